@@ -83,7 +83,7 @@ class App {
     const composer = new Composer({
       world, person: () => person.id, label: () => `Direct message as ${name}, or / for a command`,
       places: () => ({ talk: "@me", command: [
-        { value: this.channelId, label: `in #${this.#channelName()}` }, { value: "@me", label: "in direct messages" },
+        { value: this.channelId, label: `#${this.#channelName()}` }, { value: "@me", label: "direct messages" },
       ] }),
     });
     const closed = el("span", { class: "tag closed", hidden: true }, "direct messages closed");

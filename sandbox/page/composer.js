@@ -87,14 +87,13 @@ class CommandForm {
       class: "command", "aria-label": `/${entry.path}`, dataset: { role: "command", command: entry.path },
       onsubmit: (event) => this.#submit(event),
       onkeydown: (event) => event.key === "Escape" && onDone(),
-    }, this.#head(), el("div", { class: "fields" }, this.fields.map((field) => field.node)), this.problem);
+    }, this.#head(), el("div", { class: "fields" }, this.fields.map((field) => field.node), this.where.node), this.problem);
   }
 
   #head() {
     return el("header", { class: "command-head" },
       el("b", { class: "command-name" }, `/${this.entry.path}`),
       el("span", { class: "faint command-about" }, this.entry.description),
-      this.where.node,
       this.send,
       el("button", { type: "button", class: "button secondary", "aria-label": "Give this command up", title: "Escape",
         onclick: () => this.onDone() }, "✕"));
@@ -135,7 +134,7 @@ class CommandForm {
 
 function placeField(places) {
   if (places.length === 1) return { node: null, value: () => places[0].value };
-  const select = el("select", { "aria-label": "Where to use the command", class: "place", dataset: { role: "place" } },
+  const select = el("select", { dataset: { role: "place" } },
     places.map((place) => el("option", { value: place.value }, place.label)));
-  return { node: select, value: () => select.value };
+  return { node: el("label", { class: "field place" }, "where", select), value: () => select.value };
 }
