@@ -2,12 +2,11 @@
 
 import { Composer } from "./composer.js";
 import { el, isTyping } from "./dom.js";
-import { connect, trouble } from "./live.js";
+import { connect } from "./live.js";
 import { avatar } from "./message.js";
 import { openModal } from "./modal.js";
 import { World } from "./store.js";
 import { keepTimesFresh } from "./time.js";
-import { checked } from "./toast.js";
 import { setUpTrouble } from "./trouble.js";
 import { MessageView } from "./view.js";
 
@@ -23,7 +22,6 @@ class App {
     this.world.subscribe((change) => this.#changed(change));
     document.addEventListener("keydown", (event) => this.#key(event));
     setUpTrouble(document.getElementById("trouble-button"), this.world);
-    document.getElementById("restart").addEventListener("click", async () => checked(await trouble("restart_bot")));
     keepTimesFresh();
     connect(this.world);
   }
@@ -82,8 +80,8 @@ class App {
     });
     const composer = new Composer({
       world, person: () => person.id, label: () => `Direct message as ${name}, or / for a command`,
-      places: () => ({ talk: "@me", command: [
-        { value: this.channelId, label: `#${this.#channelName()}` }, { value: "@me", label: "direct messages" },
+      places: () => ({ talk: "dm", command: [
+        { value: this.channelId, label: `#${this.#channelName()}` }, { value: "dm", label: "direct messages" },
       ] }),
     });
     const closed = el("span", { class: "tag closed", hidden: true }, "direct messages closed");

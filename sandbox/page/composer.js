@@ -115,8 +115,8 @@ class CommandForm {
     const answer = await act(this.person(), "autocomplete", {
       channel: this.where.value(), name: this.entry.path, options: this.#values(), focused: name, value: typed,
     });
-    this.problem.textContent = answer.choices ? "" : answer.error ?? "Loading options failed";
-    return answer.choices ?? [];
+    this.problem.textContent = answer.ok ? "" : answer.error ?? "Loading options failed";
+    return answer.ok ? answer.choices : [];
   }
 
   async #submit(event) {

@@ -1,6 +1,7 @@
 /** What is known of the little Discord: a snapshot, and every event since. No DOM in here. */
 
 const EPHEMERAL = 64;
+const AUTOCOMPLETE = 4;
 
 /** Emojis are told apart by id where they have one, else by name. */
 export function emojiKey(emoji) {
@@ -149,15 +150,17 @@ export class World {
   }
 
   #interaction(frame) {
-    const { id, person, state, message_id: message } = frame;
+    const { id, person, state } = frame;
+    if (frame.kind === AUTOCOMPLETE) return;
     for (const [other, known] of this.interactions) {
       if (known.person === person && known.state === "failed") this.#drop(other, known);
     }
+    const source = this.interactions.get(id)?.message_id ?? frame.message_id;
     if (state === "done") this.interactions.delete(id);
-    else this.interactions.set(id, frame);
-    if (state !== "thinking" && message) this.#unpress(message, person);
+    else this.interactions.set(id, { ...frame, message_id: source });
+    if (state !== "thinking" && source) this.#unpress(source, person);
     this.#tell({ kind: "interaction", ...frame });
-    if (message) this.#tell({ kind: "message", id: message, fresh: false });
+    if (source) this.#tell({ kind: "message", id: source, fresh: false });
   }
 
   #drop(id, interaction) {

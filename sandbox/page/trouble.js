@@ -5,7 +5,7 @@ import { trouble } from "./live.js";
 
 const PERMISSIONS = [
   "send_messages", "embed_links", "attach_files", "add_reactions", "read_message_history", "view_channel",
-  "manage_messages", "create_public_threads", "send_messages_in_threads", "use_external_emojis",
+  "manage_messages", "create_public_threads", "send_messages_in_threads", "external_emojis",
 ];
 
 /** Ties the menu to its button. */
@@ -44,9 +44,9 @@ function groups(world, make) {
     group("Connection", "The gateway socket between Discord and the bot.",
       press("Drop the connection", () => make("drop", {}, "connection dropped")),
       press("Drop it and lose the session", () => make("lose_session", {}, "session lost"))),
-    group("Bot process", "Killed at once, as by a power cut.",
+    group("Bot process", "It starts again by itself.",
       press("Kill the bot (-9)", () => make("kill_bot", {}, "bot killed"), "danger"),
-      press("Start the bot again", () => make("restart_bot", {}, "bot started"), "success")),
+      press("Restart it in good order", () => make("restart_bot", {}, "bot restarted"))),
     personGroup(world, make),
     permissionGroup(world, make),
     slowGroup(make),
