@@ -96,7 +96,8 @@ function button(component, { pressed }) {
   return el("button", {
     type: "button", class: `button ${style}`, disabled: Boolean(component.disabled), "aria-busy": busy ? "true" : null,
     "aria-label": component.label ? null : emoji,
-    dataset: { key: `${emoji} ${component.label ?? ""}`, action: "press", customId: component.custom_id, role: "button" },
+    dataset: { key: `${emoji} ${component.label ?? ""}`, action: "press", customId: component.custom_id, role: "button",
+      label: component.label ?? emoji },
   }, inside);
 }
 
@@ -116,7 +117,7 @@ function select(component, { world, pressed }) {
     type: "button", class: `select ${label ? "" : "empty"}`, role: "combobox", "aria-haspopup": "listbox", "aria-expanded": "false",
     "aria-label": label ? `${placeholder}: ${label}` : placeholder, disabled: Boolean(component.disabled),
     "aria-busy": mine ? "true" : null,
-    dataset: { key: `select ${placeholder}`, action: "select", customId: component.custom_id, role: "select" },
+    dataset: { key: `select ${placeholder}`, action: "select", customId: component.custom_id, role: "select", label: placeholder },
   }, el("span", {}, label || placeholder), el("span", { class: "arrow", "aria-hidden": "true" }, "▾"));
 }
 

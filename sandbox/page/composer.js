@@ -86,7 +86,7 @@ class CommandForm {
     this.node = el("form", {
       class: "command", "aria-label": `/${entry.path}`, dataset: { role: "command", command: entry.path },
       onsubmit: (event) => this.#submit(event),
-      onkeydown: (event) => event.key === "Escape" && onDone(),
+      onkeydown: (event) => this.#key(event),
     }, this.#head(), el("div", { class: "fields" }, this.fields.map((field) => field.node), this.where.node), this.problem);
   }
 
@@ -97,6 +97,13 @@ class CommandForm {
       this.send,
       el("button", { type: "button", class: "button secondary", "aria-label": "Give this command up", title: "Escape",
         onclick: () => this.onDone() }, "✕"));
+  }
+
+  #key(event) {
+    if (event.key === "Escape") this.onDone();
+    if (event.key !== "Enter" || event.target.tagName !== "SELECT") return;
+    event.preventDefault();
+    this.node.requestSubmit();
   }
 
   /** Goes on to the first required field that is still empty, else to the field in use, else to Send. */

@@ -1,0 +1,89 @@
+"""A sandbox, a small bot and a browser for the tests of the page; skipped where there is no chromium."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.page.driver import CardRoom
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
+BROWSER_ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Yields Debian's chromium without a window."""
+    if CHROMIUM is None:
+        pytest.skip("the page is tested in chromium, and there is none (install it, or set CHROMIUM)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=BROWSER_ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Yields the address of a sandbox of its own process, with the small bot connected to it."""
+    command = [sys.executable, "-m", "sandbox", "--no-bot", "--data", str(tmp_path_factory.mktemp("sandbox"))]
+    with _process(command) as sandbox:
+        assert sandbox.stdout is not None
+        address = sandbox.stdout.readline().rsplit(maxsplit=1)[-1]
+        needed = dict(sandbox.stdout.readline().rstrip().split("=", 1) for _ in range(3))
+        with _process([sys.executable, "-m", "tests.page.page_bot"], needed) as bot:
+            yield address
+            bot.terminate()
+        sandbox.terminate()
+
+
+def _process(command: list[str], environment: dict[str, str] | None = None) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Iterator[Page]:
+    """Yields a fresh tab that may talk to the sandbox only; an error or a request elsewhere fails the test."""
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    page.on("request", lambda request: None if _is_own(request.url, address) else wrong.append(request.url))
+    yield page
+    page.close()
+    assert wrong == []
+
+
+def _is_own(url: str, address: str) -> bool:
+    return url.startswith((f"{address}/", "data:"))
+
+
+@pytest.fixture
+def room(page: Page, address: str) -> CardRoom:
+    """Returns the opened page, with a panel of the small bot in its channel."""
+    room = CardRoom(page, address)
+    room.open()
+    room.slash("Awa", "/table new")
+    room.wait_for_text("4 seats, open: True")
+    return room
