@@ -7,12 +7,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.page.driver import CardRoom
+from .driver import CardRoom
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -42,29 +43,35 @@ def browser() -> Iterator[Browser]:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yields the address of a sandbox of its own process, with the small bot connected to it."""
     command = [sys.executable, "-m", "sandbox", "--no-bot", "--data", str(tmp_path_factory.mktemp("sandbox"))]
-    with _process(command) as sandbox:
-        assert sandbox.stdout is not None
-        address = sandbox.stdout.readline().rsplit(maxsplit=1)[-1]
-        needed = dict(sandbox.stdout.readline().rstrip().split("=", 1) for _ in range(3))
-        with _process([sys.executable, "-m", "tests.page.page_bot"], needed) as bot:
+    with _running(command) as sandbox:
+        address = next(sandbox).split()[-1]
+        needed = dict(next(sandbox).split("=", 1) for _ in range(3))
+        with _running([sys.executable, "-m", "tests.page.page_bot"], needed) as bot:
+            assert next(bot, "") == "ready", "the small bot did not start"
             yield address
-            bot.terminate()
-        sandbox.terminate()
 
 
-def _process(command: list[str], environment: dict[str, str] | None = None) -> subprocess.Popen[str]:
-    return subprocess.Popen(
+@contextmanager
+def _running(command: list[str], environment: dict[str, str] | None = None) -> Iterator[Iterator[str]]:
+    """Runs a process of the project; yields the lines it prints."""
+    process = subprocess.Popen(
         command,
         cwd=ROOT,
         env={**os.environ, "PYTHONUNBUFFERED": "1", **(environment or {})},
         stdout=subprocess.PIPE,
         text=True,
     )
+    assert process.stdout is not None
+    try:
+        yield (line.rstrip() for line in process.stdout)
+    finally:
+        process.terminate()
+        process.communicate()
 
 
 @pytest.fixture
 def page(browser: Browser, address: str) -> Iterator[Page]:
-    """Yields a fresh tab that may talk to the sandbox only; an error or a request elsewhere fails the test."""
+    """Yields a fresh tab; an error in it, or a request to anything but the sandbox, fails the test."""
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -1,4 +1,4 @@
-"""What people do on the sandbox's page, in their own words. Everything waits for what it needs, up to a limit."""
+"""What people do on the sandbox's page. Everything waits for what it needs, up to a limit."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ LIMIT_MS = 20_000
 class CardRoom:
     """The page, as four people use it.
 
-    A place is the name of a person (their pane: direct messages and private answers) or `CHANNEL`. Where a person
-    acts in the channel, the page is first switched to that person.
+    A place is the name of a person (their pane: direct messages and private answers) or `CHANNEL`.
+    Where a person acts in the channel, the page is first switched to that person.
     """
 
     CHANNEL = "channel"
@@ -44,10 +44,10 @@ class CardRoom:
         return found if text is None else found.filter(has_text=text)
 
     def wait_for_text(self, text: str | re.Pattern[str], where: str = CHANNEL) -> Locator:
-        """Waits until a message of the place shows `text`; returns the newest that does."""
+        """Waits until a message of the place shows `text`; returns the newest, to keep."""
         newest = self.place(where).locator("[data-role=message]").filter(has_text=text).last
         expect(newest).to_be_visible(timeout=LIMIT_MS)
-        return newest
+        return self.place(where).locator(f"[data-message-id='{newest.get_attribute('data-message-id')}']")
 
     def wait_for_no_text(self, text: str | re.Pattern[str], where: str = CHANNEL) -> None:
         """Waits until no message of the place shows `text`."""
@@ -92,7 +92,7 @@ class CardRoom:
             menu.press("Enter")
 
     def react(self, person: str, emoji: str, text: str | None = None) -> None:
-        """Puts a reaction under the newest message of the channel (that holds `text`), or takes it off again."""
+        """Reacts to the newest message of the channel (that holds `text`), or takes that back."""
         self.act_as(person)
         message = self.messages(self.CHANNEL, text).last
         there = message.locator(f"[data-role=reactions] [data-emoji='{emoji}']")
@@ -115,9 +115,9 @@ class CardRoom:
         self.page.keyboard.press("Enter")
 
     def slash(self, person: str, text: str, where: str = CHANNEL) -> None:
-        """Sends a command written as `/play card:seven suit:hearts`, with the keyboard only once it is open.
+        """Sends a command written as `/play card:seven suit:hearts`.
 
-        For an option with suggestions the first one that fits is taken; what suggests nothing is sent as typed.
+        For an option with suggestions the first one that fits is taken.
         """
         self._enter(person, where)
         name, options = parse_command(text)

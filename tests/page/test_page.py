@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.page.driver import LIMIT_MS, CardRoom
+from .driver import LIMIT_MS, CardRoom
 
 CHANNEL = CardRoom.CHANNEL
 
@@ -38,14 +38,16 @@ def test_what_a_person_chose_for_the_options_arrives(room: CardRoom) -> None:
 
 def test_a_required_option_left_empty_is_asked_for_and_nothing_is_sent(room: CardRoom, page: Page) -> None:
     page.locator("[data-role=channel] [data-role=composer]").fill("/say ")
+    expect(page.locator("[data-role=listbox] [role=option]")).to_have_count(3)
     page.keyboard.press("Escape")
+    expect(page.locator("[data-role=listbox]")).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page.locator("[data-role=channel] [data-role=command]")).to_be_visible()
     expect(page.locator("input[data-option=card]")).to_be_focused()
 
 
-def test_a_press_edits_the_message_for_everybody_without_reloading(room: CardRoom, page: Page) -> None:
-    other = CardRoom(page.context.new_page(), room.address)
+def test_a_press_edits_the_message_for_everybody_without_reloading(room: CardRoom, browser: Browser) -> None:
+    other = CardRoom(browser.new_page(), room.address)
     other.open()
     room.press("Dawda", "Count", CHANNEL)
     room.wait_for_text("Dawda pressed")
@@ -103,7 +105,7 @@ def test_a_form_is_filled_in_and_sent_as_the_person_it_opened_for(room: CardRoom
     room.wait_for_text("named Fire")
 
 
-def test_a_reaction_is_counted_and_the_bot_hears_of_it(room: CardRoom, page: Page) -> None:
+def test_a_reaction_is_counted_and_the_bot_hears_of_it(room: CardRoom) -> None:
     room.react("Binta", "🔔", "Panel")
     panel = room.wait_for_text("Binta reacted with 🔔")
     room.react("Dawda", "🔔", "Panel")
