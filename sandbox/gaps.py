@@ -1,4 +1,7 @@
-"""What Discord refuses and simcord does not: closed direct messages, archived threads, old edits, a 21st reaction."""
+"""What Discord refuses and simcord does not.
+
+Closed direct messages, archived and locked threads, edits of old messages, a 21st reaction.
+"""
 
 from __future__ import annotations
 

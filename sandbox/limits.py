@@ -83,7 +83,7 @@ def pace_of(method: str, parts: list[str]) -> tuple[Pace, str]:
 
 
 def of_interaction(parts: list[str]) -> bool:
-    """Whether a request goes to an interaction endpoint, which needs no token and no share of the global limit."""
+    """Whether a request goes to an interaction endpoint: no bot token, no share of the global limit."""
     return parts[0] == "interactions" or (parts[0] == "webhooks" and len(parts) > 2)
 
 

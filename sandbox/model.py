@@ -16,6 +16,7 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel, Interaction, Message
 
 NONCE_MEMORY = timedelta(minutes=5)
+FORGET_EVERY = 1_000
 
 Whisper = Callable[[str, Mapping[str, Any], int], None]
 
@@ -36,7 +37,7 @@ class Forgetful(list[Any]):
 
 
 class Model(Backend):
-    """Simcord's backend with ephemeral events, nonces, command versions and Discord's errors for old tokens."""
+    """Simcord's backend with ephemeral events, nonces, command versions and the fate of old tokens."""
 
     def __init__(self) -> None:
         self.whispers: list[Whisper] = []
@@ -132,8 +133,23 @@ class Model(Backend):
             listener()
         return registered
 
+    def new_interaction(self, type: int, channel_id: int, user_id: int, guild_id: int | None) -> Interaction:
+        """Begins an interaction, and now and then forgets those whose tokens died long ago."""
+        if len(self.interactions) % FORGET_EVERY == FORGET_EVERY - 1:
+            self._forget_interactions()
+        return super().new_interaction(type, channel_id, user_id, guild_id)
+
+    def _forget_interactions(self) -> None:
+        yesterday = self.iso_after(-86_400)
+        for record in list(self.interactions.values()):
+            if record.expires_at is not None and record.expires_at < yesterday:
+                del self.interactions[record.id], self.interaction_tokens[record.token]
+
     def interaction_by_token(self, token: str) -> Interaction:
-        """Returns the answered interaction of a token; Unknown Webhook before its answer, 50027 after 15 minutes."""
+        """Returns the answered interaction of a token.
+
+        Raises Unknown Webhook before its first answer, and Invalid Webhook Token after 15 minutes.
+        """
         record = self.interactions.get(self.interaction_tokens.get(token, 0))
         if record is not None and record.expires_at is not None and self.now_iso() >= record.expires_at:
             raise BackendError(401, 50027, "Invalid Webhook Token")

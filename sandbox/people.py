@@ -1,4 +1,4 @@
-"""What people can do: commands, presses, selects, forms, reactions and words, as Discord's client would let them."""
+"""What people can do, as Discord's client lets them: commands, presses, forms, reactions and words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ Resolved = dict[str, dict[str, Any]]
 
 
 class People:
-    """Turns acts into interactions and changes of the world; an act that cannot be done raises NotPossible."""
+    """Turns acts into interactions and changes of the world.
+
+    An act that cannot be done raises NotPossible, or what simcord raises.
+    """
 
     def __init__(self, world: World) -> None:
         self.world = world

@@ -1,4 +1,4 @@
-"""The REST side: reads a request, asks troubles, limits and gaps, then hands it to simcord's router.
+"""The REST side: reads a request, asks faults, limits and gaps, then hands it to simcord's router.
 
 Every request is kept in the log, with what is wrong with it.
 """
@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import logging
 import re
 import time
 from collections import deque
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from aiohttp import BodyPartReader, web
@@ -29,11 +30,39 @@ from sandbox.world import World
 
 LOG_LENGTH = 20_000
 _VERSION = re.compile(r"v\d+")
+_log = logging.getLogger(__name__)
+
+
+@dataclass
+class Upload:
+    """A file of a multipart request, in the shape simcord reads."""
+
+    filename: str
+    fp: io.BytesIO
+    description: str | None = None
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request, read: `parts` is the path below the API's base, still percent-encoded."""
+
+    method: str
+    parts: list[str]
+    query: dict[str, str]
+    authorization: str
+    reason: str | None
+    body: Any = None
+    files: tuple[Upload, ...] = ()
+
+    @property
+    def path(self) -> str:
+        """Returns the path below the API's base."""
+        return "/" + "/".join(self.parts)
 
 
 @dataclass
 class Entry:
-    """One request of the log; `n` counts up from 1, `at` is the wall clock in seconds, `ms` how long it took."""
+    """One request of the log: `n` counts from 1, `at` is the wall clock in seconds, `ms` how long it took."""
 
     n: int
     at: float
@@ -48,31 +77,24 @@ class Entry:
 
 
 @dataclass
-class Upload:
-    """A file of a multipart request, in the shape simcord reads."""
-
-    filename: str
-    fp: io.BytesIO
-    description: str | None = None
-
-
-@dataclass
 class Faults:
     """Trouble ordered for the next requests.
 
-    `delay` in seconds holds every answer back; `failures` answer with `status`. With `after` they strike when the
-    request has had its effect, else before.
+    `delay` in seconds holds every answer back; `failures` of them answer with `status`. With `delay_after`
+    and `fail_after` this happens when the request has had its effect, else before.
     """
 
     delay: float = 0.0
     delay_after: bool = False
     failures: int = 0
     status: int = 503
-    after: bool = False
+    fail_after: bool = False
 
-    def strike(self, *, after: bool) -> None:
-        """Raises the failure that is due at this point, if any is left."""
-        if self.failures > 0 and self.after is after:
+    async def strike(self, *, after: bool) -> None:
+        """Waits and raises as ordered for this moment of a request."""
+        if self.delay_after is after:
+            await asyncio.sleep(self.delay)
+        if self.failures > 0 and self.fail_after is after:
             self.failures -= 1
             raise BackendError(self.status, 0, "The stand-in was told to fail")
 
@@ -88,7 +110,8 @@ class Rest:
         self.gaps = Gaps(world)
         self.faults = Faults()
         self.log: deque[Entry] = deque(maxlen=LOG_LENGTH)
-        self.count = 0
+        self.listeners: list[Callable[[], None]] = []
+        self._count = 0
 
     def requests(self, after: int = 0) -> Iterator[dict[str, Any]]:
         """Yields the requests of the log numbered above `after`."""
@@ -97,105 +120,115 @@ class Rest:
     async def handle(self, request: web.Request) -> web.Response:
         """Answers one request and logs it."""
         started = time.perf_counter()
-        parts = _parts(request)
-        body, files = await _read(request)
-        entry = self._open_entry(request.method, parts, body)
         headers = {"Via": "1.1 sandbox"}
         try:
-            answer = await self._answer(request, parts, body, files, entry, headers)
-        except TooMany as refusal:
-            entry.status, answer = 429, refusal.body
-            headers |= refusal.headers
-        except BackendError as error:
-            entry.status, entry.code, answer = error.status, error.code, error.to_json()
-            if isinstance(error, RouteNotImplemented | UnsupportedField):
-                entry.problems.append(f"the stand-in does not model this: {error.message}")
+            call = await _read(request)
+        except ValueError:
+            error = BackendError(400, 50109, "The request body contains invalid JSON.")
+            return _response(error.status, error.to_json(), headers)
+        entry = self._open_entry(call)
+        answer = await self._settle(call, entry, headers)
         entry.ms = round((time.perf_counter() - started) * 1000, 3)
+        for listener in self.listeners:
+            listener()
         return _response(entry.status, answer, headers)
 
-    def _open_entry(self, method: str, parts: list[str], body: Any) -> Entry:
-        self.count += 1
-        path = "/" + "/".join(parts)
-        entry = Entry(self.count, time.time(), method, path, template_of(method, parts), body)
-        entry.problems.extend(self.checker.problems(method, parts, body))
+    def _open_entry(self, call: Call) -> Entry:
+        self._count += 1
+        route = template_of(call.method, call.parts)
+        entry = Entry(self._count, time.time(), call.method, call.path, route, call.body)
+        entry.problems.extend(self.checker.problems(call.method, call.parts, call.body))
         self.log.append(entry)
         return entry
 
-    async def _answer(
-        self,
-        request: web.Request,
-        parts: list[str],
-        body: Any,
-        files: list[Upload],
-        entry: Entry,
-        headers: dict[str, str],
-    ) -> Any:
-        public = of_interaction(parts) or parts == ["gateway"]
-        if not public and request.headers.get("Authorization") != f"Bot {self.world.token}":
-            raise BackendError(401, 0, "401: Unauthorized")
-        if not self.faults.delay_after:
-            await asyncio.sleep(self.faults.delay)
-        self.faults.strike(after=False)
-        headers |= self.limits.take(request.method, parts)
-        self.gaps.check(request.method, parts, body)
-        answer = self._dispatch(request, parts, body, files)
+    async def _settle(self, call: Call, entry: Entry, headers: dict[str, str]) -> Any:
+        """Returns the answer to a call, be it a refusal, and notes its status in the log."""
+        try:
+            answer = await self._answer(call, headers)
+        except TooMany as refusal:
+            entry.status, entry.code = 429, refusal.body.get("code", 0)
+            headers |= refusal.headers
+            return refusal.body
+        except BackendError as error:
+            if isinstance(error, RouteNotImplemented | UnsupportedField):
+                entry.problems.append(f"the stand-in does not model this: {error.message}")
+            entry.status, entry.code = error.status, error.code
+            return error.to_json()
+        except Exception as error:
+            _log.exception("%s %s failed inside the stand-in", call.method, entry.route)
+            entry.problems.append(f"the stand-in failed: {error!r}")
+            entry.status = 500
+            return {"code": 0, "message": "500: Internal Server Error"}
         entry.status = 204 if answer is None else 200
-        if self.faults.delay_after:
-            await asyncio.sleep(self.faults.delay)
-        self.faults.strike(after=True)
         return answer
 
-    def _dispatch(self, request: web.Request, parts: list[str], body: Any, files: list[Upload]) -> Any:
-        match request.method, parts:
+    async def _answer(self, call: Call, headers: dict[str, str]) -> Any:
+        public = of_interaction(call.parts) or call.parts == ["gateway"]
+        if not public and call.authorization != f"Bot {self.world.token}":
+            raise BackendError(401, 0, "401: Unauthorized")
+        await self.faults.strike(after=False)
+        headers |= self.limits.take(call.method, call.parts)
+        try:
+            self.gaps.check(call.method, call.parts, call.body)
+            answer = self._dispatch(call)
+        except (ValueError, KeyError, TypeError) as error:
+            raise BackendError(400, 50035, f"Invalid Form Body: {error!r}") from error
+        await self.faults.strike(after=True)
+        return answer
+
+    def _dispatch(self, call: Call) -> Any:
+        match call.method, call.parts:
             case "GET", ["gateway", *_]:
                 return self.gateway.info()
             case "GET", ["applications" | "oauth2", *_, "@me"]:
-                owner = serializers.user_payload(self.world.people[0])
-                return {**self._route(request, ["oauth2", "applications", "@me"], None, []), "owner": owner}
+                about = self._route(replace(call, parts=["oauth2", "applications", "@me"]))
+                return {**about, "owner": serializers.user_payload(self.world.people[0])}
             case "POST", ["channels", _, "messages"]:
-                return self._send(request, parts, body, files)
+                return self._send(call)
             case "POST", ["interactions", interaction, _, "callback"]:
-                answer = self._route(request, parts, body, files)
+                answer = self._route(call)
                 self.world.answered(int(interaction))
-                return answer if request.query.get("with_response") in ("1", "true") else None
+                return answer if call.query.get("with_response") in ("1", "true") else None
             case _:
-                return self._route(request, parts, body, files)
+                return self._route(call)
 
-    def _send(self, request: web.Request, parts: list[str], body: Any, files: list[Upload]) -> Any:
-        nonce = body.get("nonce") if isinstance(body, dict) else None
-        if nonce is not None and body.get("enforce_nonce"):
-            known = self.world.model.sent_with(nonce)
-            if known is not None:
-                return {**serializers.message_payload(self.world.model, known), "nonce": nonce}
+    def _send(self, call: Call) -> Any:
+        nonce = call.body.get("nonce")
+        if nonce is None:
+            return self._route(call)
+        if call.body.get("enforce_nonce") and (known := self.world.model.sent_with(nonce)) is not None:
+            return {**serializers.message_payload(self.world.model, known), "nonce": nonce}
         with self.world.model.sending(nonce):
-            answer = self._route(request, parts, body, files)
-        return answer if nonce is None else {**answer, "nonce": nonce}
+            return {**self._route(call), "nonce": nonce}
 
-    def _route(self, request: web.Request, parts: list[str], body: Any, files: list[Upload]) -> Any:
-        try:
-            return router.dispatch(
-                self.world.model,
-                request.method,
-                "/" + "/".join(parts),
-                json=body,
-                params=dict(request.query),
-                files=list(files),
-                reason=request.headers.get("X-Audit-Log-Reason"),
-            )
-        except (ValueError, KeyError, TypeError) as error:
-            raise BackendError(400, 50035, f"Invalid Form Body: {error!r}") from error
+    def _route(self, call: Call) -> Any:
+        return router.dispatch(
+            self.world.model,
+            call.method,
+            call.path,
+            json=call.body,
+            params=call.query,
+            files=list(call.files),
+            reason=call.reason,
+        )
 
 
-def _parts(request: web.Request) -> list[str]:
-    parts = request.rel_url.raw_path.strip("/").split("/")[1:]
-    return parts[1:] if parts and _VERSION.fullmatch(parts[0]) else parts or [""]
-
-
-async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
+async def _read(request: web.Request) -> Call:
+    """Reads a request to its end; raises ValueError where its body is not JSON."""
+    below_api = request.rel_url.raw_path.strip("/").split("/")[1:]
+    parts = below_api[1:] if below_api and _VERSION.fullmatch(below_api[0]) else below_api
+    call = Call(
+        request.method,
+        parts or [""],
+        dict(request.query),
+        request.headers.get("Authorization", ""),
+        request.headers.get("X-Audit-Log-Reason"),
+    )
     if request.content_type.startswith("multipart/"):
-        return await _read_form(request)
+        body, files = await _read_form(request)
+        return replace(call, body=body, files=tuple(files))
     text = await request.text()
-    return (json.loads(text) if text else None), []
+    return replace(call, body=json.loads(text) if text else None)
 
 
 async def _read_form(request: web.Request) -> tuple[Any, list[Upload]]:

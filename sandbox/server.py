@@ -22,8 +22,8 @@ UPLOAD_LIMIT = 32 * 1024 * 1024
 class Sandbox:
     """One stand-in for Discord: a world and the server in front of it."""
 
-    def __init__(self, description: Path | None = None) -> None:
-        self.world = World()
+    def __init__(self, description: Path | None = None, *, world: World | None = None) -> None:
+        self.world = world or World()
         self.gateway = Gateway(self.world)
         self.rest = Rest(self.world, self.gateway, Checker(description))
         self.trouble = Trouble(self.world, self.gateway, self.rest)

@@ -1,4 +1,4 @@
-"""What can go wrong on purpose: lost connections, closed direct messages, deleted messages, refused requests."""
+"""What can go wrong on purpose: lost connections, closed doors, deleted messages, failing requests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from simcord.enums import OverwriteType
 
 from sandbox.child import Child
 from sandbox.gateway import Gateway
-from sandbox.rest import Faults, Rest
+from sandbox.rest import Rest
 from sandbox.world import NotPossible, World
 
 
@@ -70,9 +70,10 @@ class Trouble:
         return self.bot
 
     def _fail(self, order: dict[str, Any]) -> None:
-        was = self.rest.faults
-        count, status = int(order.get("count", 1)), int(order.get("status", 503))
-        self.rest.faults = Faults(was.delay, was.delay_after, count, status, bool(order.get("after")))
+        faults = self.rest.faults
+        faults.failures = int(order.get("count", 1))
+        faults.status = int(order.get("status", 503))
+        faults.fail_after = bool(order.get("after"))
 
     def _permit(self, order: dict[str, Any], *, allowed: bool) -> None:
         """Takes a permission from the bot, or gives it back, in one channel or in all."""

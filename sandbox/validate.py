@@ -1,6 +1,6 @@
 """Checks requests against Discord's own description and against the limits the description does not know.
 
-A problem is a sentence. The description is the file named by `DISCORD_OPENAPI`; without it only the limits are checked.
+A problem is a sentence. Without the description, a file `DISCORD_OPENAPI` names, only the limits are checked.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def _same_kind(option: dict[str, Any], value: dict[str, Any]) -> bool:
 
 
 def _with_text_ids(value: Any) -> Any:
-    """Returns a copy with numbers under `id` and `…_id` turned into text: Discord takes both, the description one."""
+    """Returns a copy with the numbers under `…id` as text: Discord takes both, the description one."""
     match value:
         case dict():
             return {key: _text_id(key, inner) for key, inner in value.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,14 +52,17 @@ class Press:
 
 
 class World:
-    """Everything of Discord but its wires: people act on it, the bot's requests change it, listeners are told."""
+    """Everything of Discord but its wires: people and the bot change it, listeners are told."""
 
-    def __init__(self) -> None:
+    def __init__(self, people: Sequence[str] = PEOPLE, channels: Sequence[str] = CHANNELS) -> None:
         self.model = Model()
         self.model.bot_user.name = "Last Card"
-        self.people = [self.model.make_user(name.lower(), global_name=name) for name in PEOPLE]
+        self.people = [self.model.make_user(name.lower(), global_name=name) for name in people]
+        self._known = {key: person for person in self.people for key in (str(person.id), person.name)}
         self.guild = self.model.create_guild("The Card Room", owner_id=self.people[0].id)
         self._invite()
+        for name in channels:
+            self.model.create_channel(self.guild.id, name)
         self.closed: set[int] = set()
         self.presses: dict[int, Press] = {}
         self.listeners: list[Listener] = []
@@ -74,8 +77,6 @@ class World:
         for role in self.guild.roles.values():
             if role.managed:
                 role.permissions = BOT_PERMISSIONS.value
-        for name in CHANNELS:
-            self.model.create_channel(self.guild.id, name)
 
     @property
     def token(self) -> str:
@@ -87,10 +88,10 @@ class World:
 
     def person(self, who: str | int) -> User:
         """Returns a person by id or by name."""
-        for person in self.people:
-            if str(who) == str(person.id) or str(who).lower() == person.name:
-                return person
-        raise NotPossible(f"nobody here is {who}")
+        person = self._known.get(str(who).lower())
+        if person is None:
+            raise NotPossible(f"nobody here is {who}")
+        return person
 
     def channel(self, where: str | int, person: User | None = None) -> Channel:
         """Returns a channel by id or name; `dm` is the direct messages of `person`."""
@@ -132,6 +133,15 @@ class World:
         ]
         return payload
 
+    def messages(self, channel_id: int | None = None) -> list[dict[str, Any]]:
+        """Returns the messages of a channel, or of all, each with its audience."""
+        return [
+            {**self.picture(message), "audience": self.audience(message)}
+            for channel, messages in self.model.messages.items()
+            if channel_id in (channel, None)
+            for message in messages.values()
+        ]
+
     def commands(self) -> list[dict[str, Any]]:
         """Returns all commands the bot has registered."""
         return [command for scope in self.model.commands.values() for command in scope.values()]
@@ -157,11 +167,7 @@ class World:
             ],
             "dms": {str(p.id): _text(model.dm_channels.get(p.id)) for p in self.people},
             "commands": self.commands(),
-            "messages": [
-                {**self.picture(message), "audience": self.audience(message)}
-                for messages in model.messages.values()
-                for message in messages.values()
-            ],
+            "messages": self.messages(),
             "bot_online": self.bot_online,
         }
 
@@ -187,7 +193,7 @@ class World:
         self.tell({"type": "people", "people": self.faces()})
 
     def _on_event(self, event: str, payload: Mapping[str, Any]) -> None:
-        if event in SILENT_EVENTS:
+        if event in SILENT_EVENTS or not self.listeners:
             return
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             payload = {**payload, **self._reactions(payload)}

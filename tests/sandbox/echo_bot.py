@@ -36,9 +36,21 @@ class EchoBot(discord.AutoShardedClient):
         intents = discord.Intents(
             guilds=True, guild_messages=True, dm_messages=True, guild_reactions=True, dm_reactions=True
         )
-        super().__init__(intents=intents, max_messages=None)
+        super().__init__(intents=intents, max_messages=None, guild_ready_timeout=0.1)
         self.tree = app_commands.CommandTree(self)
-        commands: tuple[Any, ...] = (echo, fruit, late, follow, buttons, secret, letter, burst, who, Box())
+        commands: tuple[Any, ...] = (
+            echo,
+            fruit,
+            late,
+            follow,
+            buttons,
+            secret,
+            letter,
+            burst,
+            who,
+            again,
+            Box(),
+        )
         for command in commands:
             self.tree.add_command(command)
 
@@ -109,7 +121,7 @@ async def late(interaction: discord.Interaction) -> None:
 
 @app_commands.command(description="Think, then answer")
 async def follow(interaction: discord.Interaction) -> None:
-    """Defers, answers, and follows up; prints what each further `edit me` of the token gave."""
+    """Defers, answers, follows up, and keeps its token for `again`."""
     await interaction.response.defer(ephemeral=True)
     await interaction.followup.send("thought about it")
     await interaction.followup.send("and again", ephemeral=True)
@@ -117,6 +129,18 @@ async def follow(interaction: discord.Interaction) -> None:
 
 
 KEPT: list[discord.Interaction] = []
+
+
+@app_commands.command(description="Use an old token")
+async def again(interaction: discord.Interaction) -> None:
+    """Edits the answer to the last `follow` and prints what Discord said to that."""
+    await interaction.response.send_message("trying", ephemeral=True)
+    try:
+        await KEPT[-1].edit_original_response(content="thought again")
+    except discord.HTTPException as error:
+        print(f"again: {error.status} {error.code}", flush=True)
+    else:
+        print("again: edited", flush=True)
 
 
 @app_commands.command(description="Show some buttons")
