@@ -1,0 +1,85 @@
+"""What comes back through the door a request came in by."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from bot.engine.events import Event
+from bot.manager.ids import Slot
+from bot.manager.views import HandView, TableView
+
+
+class Refusal(StrEnum):
+    """Why the table (not the rules) refuses something. The reasons of the rules are `bot.engine.actions.Reason`."""
+
+    MOVED_ON = "moved_on"
+    NO_TABLE = "no_table"
+    NOT_SEATED = "not_seated"
+    SEATED_ALREADY = "seated_already"
+    TABLE_FULL = "table_full"
+    LOBBY_CLOSED = "lobby_closed"
+    NOT_RUNNING = "not_running"
+    NOT_OVER = "not_over"
+    NO_BREAK = "no_break"
+    TABLE_OVER = "table_over"
+    HOST_ONLY = "host_only"
+    TOO_FEW = "too_few"
+    BAD_OPTION = "bad_option"
+    NO_COMPUTER = "no_computer"
+    CHANNEL_TAKEN = "channel_taken"
+    TOO_MANY_TABLES = "too_many_tables"
+    LEFT_MATCH = "left_match"
+    CALLED_FIRST = "called_first"
+    NOT_SAVED = "not_saved"
+    FROZEN = "frozen"
+    STILL_RUNNING = "still_running"
+    NO_RECORD = "no_record"
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """The pressed message is yours to edit through the interaction: draw the newest view of `slot` into it.
+
+    Nobody else writes that message until `GameManager.shown` is told how it went, or 5 seconds have passed.
+    """
+
+    slot: Slot
+    generation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """It happened, and it is stored.
+
+    `hand` is the asker's own hand (None when he has none); `said` are the public events of this action;
+    `edit` is set when the pressed message is to be edited by the one who answers.
+    """
+
+    table: TableView
+    hand: HandView | None = None
+    said: tuple[Event, ...] = ()
+    edit: HandOver | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """It did not happen; `reason` is a slug of `Refusal` or of the engine's `Reason`, `values` go into its words.
+
+    `table` and `hand` show the present state where the asker may see it. With `false_catch` a wrong accusation
+    costs cards although it is refused: then `said` tells it.
+    """
+
+    reason: str
+    values: Mapping[str, str | int] = field(default_factory=dict)
+    table: TableView | None = None
+    hand: HandView | None = None
+    said: tuple[Event, ...] = ()
+    edit: HandOver | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """This very receipt was handled before (a replayed event): there is nothing to answer."""
+
+
+Answer = Done | Refused | Known

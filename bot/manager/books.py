@@ -1,0 +1,235 @@
+"""What the manager needs from the store: a transaction, and the books it may write in it.
+
+Plain values go in and out, so that the store knows nothing of tables and cards, and the manager nothing of SQL.
+A row is anything that has these attributes.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+Result = TypeVar("Result")
+
+
+class TableRow(Protocol):
+    """A stored table: its `state` is text only the manager reads, written in the form numbered `schema`."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def version(self) -> int: ...
+    @property
+    def schema(self) -> int: ...
+    @property
+    def state(self) -> str: ...
+
+
+class DeadlineRow(Protocol):
+    """A clock that runs: when `due` (epoch seconds) something of this `kind` happens to a table.
+
+    `mark` is what the deadline is about; it is void when the table has another by then. `seen` is when it was
+    first looked at after it had run out, None before that.
+    """
+
+    @property
+    def table(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def due(self) -> float: ...
+    @property
+    def mark(self) -> int: ...
+    @property
+    def seen(self) -> float | None: ...
+
+
+class SlotRow(Protocol):
+    """One message to keep up to date: `wanted` is the newest generation, `shown` the one the message has.
+
+    `seat` is -1 for the table message. `posts` counts the messages posted, for nonces. `closed` says that the
+    person takes no direct messages; `retry_at` is when to try again (epoch seconds, 0 for now).
+    """
+
+    @property
+    def table(self) -> str: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def wanted(self) -> int: ...
+    @property
+    def shown(self) -> int: ...
+    @property
+    def channel_id(self) -> int | None: ...
+    @property
+    def message_id(self) -> int | None: ...
+    @property
+    def posted_at(self) -> float: ...
+    @property
+    def posts(self) -> int: ...
+    @property
+    def closed(self) -> bool: ...
+
+
+class TablesBook(Protocol):
+    """Tables, who sits at them, what happened at them and how they ended."""
+
+    def get(self, table: str) -> TableRow | None:
+        """Return a table, or None."""
+        ...
+
+    def open(self, table: str, guild_id: int, channel_id: int, at: float) -> None:
+        """Enter a new table at version 0, without state."""
+        ...
+
+    def save(self, table: str, version: int, schema: int, state: str, *, live: bool, at: float) -> bool:
+        """Write the state that follows `version`; False when the stored version is another."""
+        ...
+
+    def seat(self, table: str, people: Sequence[int]) -> None:
+        """Say which people sit at a table now."""
+        ...
+
+    def of_person(self, person: int) -> Sequence[str]:
+        """Return the live tables a person sits at, the one touched last first."""
+        ...
+
+    def in_channel(self, channel_id: int) -> Sequence[str]:
+        """Return the live tables in a channel, the one touched last first."""
+        ...
+
+    def live(self) -> Sequence[str]:
+        """Return all live tables."""
+        ...
+
+    def log(self, table: str, version: int, receipt: str, action: str, events: str, at: float) -> bool:
+        """Enter one change; False when the receipt is in the log already."""
+        ...
+
+    def knows(self, receipt: str) -> bool:
+        """Tell whether a receipt is in the log."""
+        ...
+
+    def finish(self, table: str, match: int, reason: str, result: str, record: str | None, at: float) -> bool:
+        """Enter the result of a match, once; False when it is there already."""
+        ...
+
+    def record(self, table: str) -> str | None:
+        """Return the record of the newest finished match of a table."""
+        ...
+
+
+class ClockBook(Protocol):
+    """Deadlines, and the last time the bot was alive."""
+
+    def set(self, table: str, kind: str, due: float, mark: int) -> None:
+        """Set the one deadline of this kind of a table."""
+        ...
+
+    def clear(self, table: str, kind: str) -> None:
+        """Take a deadline away."""
+        ...
+
+    def look(self, table: str, kind: str, at: float) -> None:
+        """Note that a deadline that has run out was looked at."""
+        ...
+
+    def until(self, at: float) -> Sequence[DeadlineRow]:
+        """Return the deadlines that run out by then, the earliest first."""
+        ...
+
+    def next_due(self) -> float | None:
+        """Return when the next deadline runs out, None when no clock runs."""
+        ...
+
+    def move_on(self, seconds: float, least: float, kinds: Sequence[str]) -> None:
+        """Move the deadlines of these kinds on by `seconds`, and none of them to before `least`."""
+        ...
+
+    def alive(self, at: float) -> None:
+        """Note that the bot is alive."""
+        ...
+
+    def last_alive(self) -> float | None:
+        """Return when the bot was last alive, None in a new database."""
+        ...
+
+
+class OutboxBook(Protocol):
+    """Which message of which table has to be shown, and where it is."""
+
+    def want(self, table: str, seat: int) -> int:
+        """Ask for one more generation of a message, and return its number."""
+        ...
+
+    def get(self, table: str, seat: int) -> SlotRow | None:
+        """Return what is known of a message."""
+        ...
+
+    def of_table(self, table: str) -> Sequence[SlotRow]:
+        """Return the messages of a table."""
+        ...
+
+    def stale(self) -> Sequence[SlotRow]:
+        """Return the messages that are behind, table messages first."""
+        ...
+
+    def at(self, channel_id: int, message_id: int) -> SlotRow | None:
+        """Return whose newest message this is."""
+        ...
+
+    def posting(self, table: str, seat: int) -> int:
+        """Count one more message to be posted and return the count."""
+        ...
+
+    def shown(self, table: str, seat: int, generation: int) -> None:
+        """Note that the message has this generation now."""
+        ...
+
+    def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
+        """Note where the message is."""
+        ...
+
+    def lost(self, table: str, seat: int) -> None:
+        """Forget where the message is: it has to be posted anew."""
+        ...
+
+    def close(self, table: str, seat: int, closed: bool) -> None:
+        """Note that the person of this seat takes no direct messages, or does again."""
+        ...
+
+    def drop(self, table: str, seat: int) -> None:
+        """Stop keeping a message up to date."""
+        ...
+
+    def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
+        """Note a reaction; False when it is known already."""
+        ...
+
+    def unreact(self, message_id: int, person: int, emoji: str) -> None:
+        """Forget a reaction, so that it can be given again."""
+        ...
+
+
+class Books(Protocol):
+    """The books of one open transaction: what is written is kept whole, or not at all."""
+
+    @property
+    def tables(self) -> TablesBook: ...
+    @property
+    def clock(self) -> ClockBook: ...
+    @property
+    def outbox(self) -> OutboxBook: ...
+
+
+class Store(Protocol):
+    """The one entry to the database."""
+
+    async def run(self, work: Callable[[Books], Result], /) -> Result:
+        """Do `work` in a transaction and commit it; what it raises undoes it and comes out here.
+
+        Raises an OSError when the database could not be written.
+        """
+        ...
+
+    async def read(self, look: Callable[[Books], Result], /) -> Result:
+        """Look something up beside the transactions."""
+        ...

@@ -1,0 +1,57 @@
+"""What can go wrong in the shell.
+
+ManagerError
+├── NotSaved            nothing was written; the press may be repeated
+│   ├── Overtaken       the stored table is of another version than the one worked on
+│   └── Repeated        this receipt is in the log already
+├── BrokenTable         an invariant does not hold; the table is frozen
+└── ShowingError        what Discord answered to an attempt to show something
+    ├── Gone            the message is no longer there
+    ├── Closed          the person takes no direct messages (50007, 50278)
+    ├── Denied          the bot may not post in this channel (50001, 50013, 10003)
+    └── TryLater        rate limit, outage or time-out
+"""
+
+
+class ManagerError(Exception):
+    """Everything the shell raises."""
+
+
+class NotSaved(ManagerError):
+    """The transaction was not committed: nothing has changed and nobody was told."""
+
+
+class Overtaken(NotSaved):
+    """The stored table has another version than the one the change was made from."""
+
+
+class Repeated(NotSaved):
+    """The receipt of this press is stored already: the press has had its effect."""
+
+
+class BrokenTable(ManagerError):
+    """An invariant of the game does not hold; the change is rolled back and the table frozen."""
+
+
+class ShowingError(ManagerError):
+    """Something could not be shown."""
+
+
+class Gone(ShowingError):
+    """The message to edit is no longer there (10008): post it anew, with a new nonce."""
+
+
+class Closed(ShowingError):
+    """The person takes no direct messages from the bot (50007, 50278)."""
+
+
+class Denied(ShowingError):
+    """The bot may not see the channel or post in it (50001, 50013, 10003, 50083)."""
+
+
+class TryLater(ShowingError):
+    """Not now: rate limit, outage or time-out; `seconds` is the wait Discord asked for, or None."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds

@@ -1,0 +1,67 @@
+"""What the manager needs from outside: time, chance, somebody who shows things. The store's is in books.py.
+
+Everything here is a Protocol; the errors a port may raise are in errors.py.
+"""
+
+from typing import Protocol
+
+from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.views import HandView, Notice, TableView
+
+
+class Clock(Protocol):
+    """Time, so that tests need not wait for it."""
+
+    def now(self) -> float:
+        """Return the time in seconds since the epoch (UTC)."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Come back after that many seconds."""
+        ...
+
+
+class Chance(Protocol):
+    """Everything that is random: names of tables, secrets, and what computer players do with luck."""
+
+    def table_id(self) -> str:
+        """Return a new short name of a table (letters a to z and digits), as good as never given out before."""
+        ...
+
+    def secret(self) -> bytes:
+        """Return 32 bytes nobody can guess."""
+        ...
+
+    def whim(self) -> int:
+        """Return a seed for one decision of a computer player."""
+        ...
+
+
+class Showing(Protocol):
+    """Somebody who shows views as messages: Discord, or a fake.
+
+    Every method may raise a `ShowingError`: `Gone` when `ref` is no longer there, `Closed` for a person without
+    direct messages, `Denied` for a channel the bot may not post in, `TryLater` for everything that passes. No other
+    error of the network leaves it. With `ref` None a new message is posted, with that `nonce` (at most 25
+    characters, so that repeating the call within minutes posts nothing twice); otherwise `ref` is edited.
+    """
+
+    async def show_table(self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str) -> MessageRef:
+        """Bring the table message up to date and return where it is; a new one gets the reactions it uses."""
+        ...
+
+    async def show_hand(self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str) -> MessageRef:
+        """Bring a hand by direct message up to date and return where it is."""
+        ...
+
+    async def retire(self, ref: MessageRef) -> None:
+        """Take the controls off a message that is not the newest any more."""
+        ...
+
+    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
+        """Post a notice in the table's channel, mentioning these people: turn reminders, closed direct messages."""
+        ...
+
+    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
+        """Send a notice as a direct message."""
+        ...

@@ -1,0 +1,163 @@
+"""Everything that can come through a door: a press, a command, a reaction, as values."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.engine.cards import Card, Suit
+from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCards:
+    """Play these cards in this order, naming `suit` for an 8."""
+
+    cards: tuple[Card, ...]
+    suit: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard:
+    """Draw a card, or accept what is to be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn:
+    """Pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class SayLastCard:
+    """Say "last card"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CatchSilent:
+    """Catch one seat that has not said "last card"; with `target` None all of them, in seat order."""
+
+    target: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengePlay:
+    """Challenge the play on the table, or cards still owed."""
+
+
+Move = PlayCards | DrawCard | PassTurn | SayLastCard | CatchSilent | ChallengePlay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asker:
+    """Who asks, and through which door.
+
+    `receipt` is unique to this press or command (the interaction id as text); `pressed` is the message the
+    pressed control sat on, None for a typed command; `moderator` whether he may manage the server (checked at the
+    edge, at this press).
+    """
+
+    person: PersonId
+    name: str
+    receipt: str
+    pressed: MessageRef | None = None
+    moderator: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenTable:
+    """Open a lobby in a place, its opener seated as host."""
+
+    asker: Asker
+    place: Place
+    variant: str = "gambian"
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRequest:
+    """A request about one table; `stamp` is what the control was drawn for, None for a typed command."""
+
+    asker: Asker
+    table: TableId
+    stamp: Stamp | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Join(TableRequest):
+    """Take a seat in a lobby."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeaveSeat(TableRequest):
+    """Give the seat up: in a lobby freely, in a match for good."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddComputer(TableRequest):
+    """Seat a computer player (host)."""
+
+    strength: str = "easy"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemoveComputer(TableRequest):
+    """Take the computer player that came last from its seat (host)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetOptions(TableRequest):
+    """Set options of the rules by their names (host); an empty value puts an option back to its default."""
+
+    options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start(TableRequest):
+    """Begin the match (host)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Act(TableRequest):
+    """Do something in the round that is being played."""
+
+    move: Move
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NextRound(TableRequest):
+    """Deal the next round (anybody who is seated)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rematch(TableRequest):
+    """Play another match at the same seats with the same options."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndTable(TableRequest):
+    """End the table (host or moderator); works in every stage, also when something inside failed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowHand(TableRequest):
+    """Look at one's own hand."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowTable(TableRequest):
+    """Post the table message anew."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class React:
+    """A reaction put on a message (`added`) or taken off it. `emoji` is one of "🔔", "🚨", "⚠️"."""
+
+    person: PersonId
+    message: MessageRef
+    emoji: str
+    added: bool = True
+
+
+SomeTableRequest = (
+    Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | Start
+    | Act | NextRound | Rematch | EndTable | ShowHand | ShowTable
+)  # fmt: skip
+Request = OpenTable | SomeTableRequest

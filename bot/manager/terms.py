@@ -1,0 +1,28 @@
+"""How long things take and how much is allowed: every duration (seconds) and limit of the tables."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Durations in seconds, limits as counts; tests and the sandbox make them short."""
+
+    turn: float = 90
+    challenge_window: float = 10
+    call_grace: float = 1.5
+    break_time: float = 120
+    rematch_time: float = 600
+    lobby_time: float = 1800
+    idle_time: float = 86_400
+    least_left: float = 30
+    second_look: float = 60
+    computer_pace: float = 3
+    fresh_press: float = 60
+    message_age: float = 3000
+    tables_a_person: int = 5
+    tables_a_channel: int = 1
+
+    @property
+    def window(self) -> float:
+        """Return how long a play can be challenged: at least a tenth of the turn, at most 12 hours."""
+        return min(max(self.challenge_window, self.turn / 10), 43_200)

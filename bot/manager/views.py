@@ -1,0 +1,135 @@
+"""What is shown of a table: to everybody (`TableView`), and of one hand to its owner (`HandView`).
+
+A `TableView` has no field a hidden card could stand in; a `HandView` goes to its `owner` and nobody else.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.engine.events import Event
+from bot.engine.rules import Ruleset
+from bot.engine.view import PublicView, SeatView
+from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
+
+
+class Stage(StrEnum):
+    """What a table is doing."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BREAK = "break"
+    OVER = "over"
+
+
+class EndReason(StrEnum):
+    """Why a table is over; CHAMPION and FORFEIT have winners."""
+
+    CHAMPION = "champion"
+    FORFEIT = "forfeit"
+    ENDED = "ended"
+    NO_HUMANS = "no_humans"
+    ABANDONED = "abandoned"
+    LOBBY_CLOSED = "lobby_closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to tell: a slug of the words, with its values (for one player, or for the table)."""
+
+    slug: str
+    values: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """One seat as everybody sees it; `person` is None for a computer player."""
+
+    seat: int
+    person: PersonId | None
+    name: str
+    cards: int
+    total: int
+    away: bool
+    out: bool
+    left: bool
+    takes_messages: bool
+
+    @property
+    def computer(self) -> bool:
+        """Tell whether a computer player sits here for good."""
+        return self.person is None
+
+
+@dataclass(frozen=True, slots=True)
+class Stamps:
+    """The stamps for the controls of one message; `hand` is None on the table message."""
+
+    lobby: Stamp
+    turn: Stamp
+    round: Stamp
+    catch: Stamp
+    challenge: Stamp
+    hand: Stamp | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything the public message of a table shows.
+
+    `generation` counts what was to be shown; `due` is when the present clock runs out (epoch seconds) or None;
+    `recent` are the last public events, newest last; `frozen` means that something inside failed.
+    `seats` stand in seat order; `public` is None in the lobby. `winners` are seats.
+    """
+
+    id: TableId
+    place: Place
+    stage: Stage
+    generation: int
+    host: PersonId | None
+    rules: Ruleset
+    options: Mapping[str, str]
+    seats: tuple[SeatLine, ...]
+    most_seats: int
+    fingerprint: str
+    public: PublicView | None
+    recent: tuple[Event, ...]
+    due: float | None
+    stamps: Stamps
+    match_number: int = 1
+    winners: tuple[int, ...] = ()
+    ended: EndReason | None = None
+    frozen: bool = False
+    message: MessageRef | None = None
+
+    @property
+    def turn_of(self) -> SeatLine | None:
+        """Return the seat that has the decision, if there is one."""
+        if self.public is None or self.public.turn is None:
+            return None
+        return self.seats[self.public.turn]
+
+
+@dataclass(frozen=True, slots=True)
+class HandView:
+    """Everything one player's private message shows; to be sent to `owner` alone.
+
+    `table_message` is what to link to; `notice` tells this player something (say, why a reaction of his was
+    refused) until his next action; `marks` tells whether cards that can be played are to be marked.
+    """
+
+    table: TableId
+    place: Place
+    owner: PersonId
+    seat: int
+    names: tuple[str, ...]
+    stage: Stage
+    generation: int
+    view: SeatView
+    stamps: Stamps
+    marks: bool
+    due: float | None
+    recent: tuple[Event, ...] = ()
+    table_message: MessageRef | None = None
+    notice: Notice | None = None
+    away: bool = False
