@@ -1,0 +1,52 @@
+# Last Card. Everything runs in .venv, which each target makes, or brings up to date, when it must.
+
+PYTHON ?= python3
+SEEDS ?= 2000
+VENV := .venv
+BIN := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help env play bot test check soak bench lock
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+
+env: $(VENV)/.stamp-dev ## make the environment for development
+
+play: $(VENV)/.stamp-sandbox ## play in a browser, without Discord, against computer players
+	@$(BIN)/python -m sandbox
+
+bot: $(VENV)/.stamp-run ## run the bot on Discord, with the token in .env
+	@$(BIN)/python -m bot
+
+test: $(VENV)/.stamp-dev ## run all tests
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile
+
+check: $(VENV)/.stamp-dev ## run everything that must pass before a commit: form, types, layers, tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory test
+
+soak: $(VENV)/.stamp-dev ## run the random tests for long: SEEDS=2000 tries each
+	SEEDS=$(SEEDS) $(BIN)/python -m pytest -q -n auto --timeout 0 tests/bot
+
+bench: $(VENV)/.stamp-dev ## measure, and print the figures
+	@$(BIN)/python -m benchmarks
+
+# Versions already in dev.txt are kept; `make lock UPGRADE=--upgrade` takes the newest that pyproject.toml allows.
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' pyproject.toml
+lock: $(VENV)/.stamp-dev ## write requirements/*.txt anew from pyproject.toml
+	$(LOCK) --extra dev $(UPGRADE) --output-file requirements/dev.txt
+	$(LOCK) --extra sandbox --constraint requirements/dev.txt --output-file requirements/sandbox.txt
+	$(LOCK) --constraint requirements/dev.txt --output-file requirements/run.txt
+
+$(VENV)/.stamp-%: requirements/%.txt | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	@touch $@
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Last Card needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
