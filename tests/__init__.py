@@ -1,1 +1,1 @@
-"""The tests mirror the tree: one folder a package."""
+"""The tests; folders mirror the tree."""

@@ -1,0 +1,1 @@
+"""Last Card: a Discord bot for Crazy Eights."""
