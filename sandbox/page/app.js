@@ -61,6 +61,7 @@ class App {
     if (!people.some(({ id }) => id === this.acting)) this.acting = people[0]?.id ?? null;
     if (!this.world.channel(this.channelId)) this.channelId = this.#textChannels()[0]?.id ?? null;
     const same = this.panes.map(({ person }) => person).join() === people.map(({ id }) => id).join();
+    if (!same && this.panes.length > 0) return location.reload(); // another sandbox on the same port
     if (!same) {
       this.panes = people.map((person) => this.#pane(person));
       document.getElementById("panes").replaceChildren(...this.panes.map((pane) => pane.node));

@@ -6,8 +6,11 @@ import asyncio
 import os
 from typing import Any
 
+import aiohttp
 import discord
+import yarl
 from discord import app_commands
+from discord.gateway import DiscordWebSocket
 
 WORDS = ("seven of hearts", "eight of spades", "king of diamonds")
 SUITS = ("hearts", "spades", "clubs", "diamonds")
@@ -17,8 +20,6 @@ BUTTONS = (
     ("Name it", "ask", discord.ButtonStyle.success),
     ("Silence", "silence", discord.ButtonStyle.danger),
 )
-
-discord.http.Route.BASE = os.environ["DISCORD_API"]
 
 
 class PageBot(discord.AutoShardedClient):
@@ -164,7 +165,10 @@ def private_hand() -> discord.ui.LayoutView:
 
 
 async def main() -> None:
-    """Runs the bot until the process is ended."""
+    """Connects to wherever `DISCORD_API` points, and stays there until the process is ended."""
+    discord.http.Route.BASE = base = os.environ["DISCORD_API"]
+    async with aiohttp.ClientSession() as session, session.get(f"{base}/gateway") as answer:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL((await answer.json())["url"])
     async with PageBot() as client:
         await client.start(os.environ["DISCORD_TOKEN"])
 

@@ -98,6 +98,22 @@ def test_a_select_closed_by_escape_chooses_nothing(room: CardRoom, page: Page) -
     expect(menu).to_contain_text("Choose a suit")
 
 
+def test_a_list_stays_open_while_somebody_else_changes_the_message(
+    room: CardRoom, page: Page, browser: Browser
+) -> None:
+    menu = page.locator("[data-role=select][data-label='Choose a suit']").last
+    menu.press("Enter")
+    menu.press("ArrowDown")
+    other = CardRoom(browser.new_page(), room.address)
+    other.open()
+    other.react("Binta", "👀", "Panel")
+    room.wait_for_text("Binta reacted with 👀")
+    other.page.close()
+    expect(page.locator("[data-role=listbox]")).to_be_visible()
+    menu.press("Enter")
+    room.wait_for_text("suit: spades")
+
+
 def test_a_form_is_filled_in_and_sent_as_the_person_it_opened_for(room: CardRoom, page: Page) -> None:
     room.press("Chidi", "Name it", CHANNEL)
     expect(page.locator("dialog[data-role=modal]")).to_contain_text("for Chidi")
@@ -192,3 +208,11 @@ def test_the_page_finds_everything_again_after_reloading(room: CardRoom, page: P
     page.reload()
     panel = room.wait_for_text("Awa reacted with 🚨")
     expect(panel.locator("[data-role=reactions] [data-emoji='🚨']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_lost_connection_of_the_bot_is_shown_until_it_is_back(room: CardRoom, page: Page) -> None:
+    room.trouble("Drop it and lose the session")
+    expect(page.locator("#bot-down")).to_be_visible()
+    expect(page.locator("#bot-down")).to_be_hidden(timeout=LIMIT_MS)
+    room.press("Chidi", "Count", CHANNEL)
+    room.wait_for_text("Chidi pressed")
