@@ -44,7 +44,7 @@ lock: $(VENV)/.stamp-dev ## write requirements/*.txt anew from pyproject.toml
 	$(LOCK) --constraint requirements/dev.txt --output-file requirements/run.txt
 
 $(VENV)/.stamp-%: requirements/%.txt | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes --requirement $<
 	@touch $@
 
 $(BIN)/python:

@@ -1,0 +1,45 @@
+"""What holds for all tests: how long random ones try, and a switch that forbids skipping.
+
+`SEEDS=N` makes every property try N examples, other ones each time; without it they try the same few each time.
+`LASTCARD_NO_SKIPS=1` fails what would be skipped: where everything is installed, a skip is a fault.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+
+import hypothesis
+import pytest
+
+hypothesis.settings.register_profile("usual", deadline=None, derandomize=True, max_examples=100)
+hypothesis.settings.register_profile(
+    "soak", deadline=None, print_blob=True, max_examples=int(os.environ.get("SEEDS") or 100)
+)
+hypothesis.settings.load_profile("soak" if os.environ.get("SEEDS") else "usual")
+
+NO_SKIPS = bool(os.environ.get("LASTCARD_NO_SKIPS"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fails a skipped test where no skip is allowed; an expected failure is none."""
+    report = yield
+    if NO_SKIPS and report.skipped and not hasattr(report, "wasxfail"):
+        _fail(report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Fails a skipped file where no skip is allowed."""
+    report = yield
+    if NO_SKIPS and report.skipped:
+        _fail(report)
+    return report
+
+
+def _fail(report: pytest.TestReport | pytest.CollectReport) -> None:
+    reason = report.longrepr[-1] if isinstance(report.longrepr, tuple) else report.longrepr
+    report.outcome = "failed"
+    report.longrepr = f"no skip is allowed here: {reason}"
