@@ -242,6 +242,7 @@ class World:
         record = press.record
         notice = {
             "type": "interaction",
+            "kind": int(record.type),
             "id": str(record.id),
             "person": str(record.user_id),
             "state": state,
