@@ -1,0 +1,21 @@
+"""The game record (RECORD.md): a match as text that people can read; parsing and printing are inverse."""
+
+from bot.engine.record.errors import Slug, Unreadable
+from bot.engine.record.form import DealLine, Move, Position, Record, ShuffleLine, Verb
+from bot.engine.record.notation import writable_names
+from bot.engine.record.reader import parse
+from bot.engine.record.writer import write
+
+__all__ = [
+    "DealLine",
+    "Move",
+    "Position",
+    "Record",
+    "ShuffleLine",
+    "Slug",
+    "Unreadable",
+    "Verb",
+    "parse",
+    "writable_names",
+    "write",
+]

@@ -1,0 +1,226 @@
+"""A round as it stands: one deal until somebody goes out or the round is blocked.
+
+A `Round` is changed in place by `bot.engine.play` and `bot.engine.enforcement`, and by nobody else: `bot.engine.match.apply`
+works on a copy, so that for everybody outside a state is a value.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.engine.actions import Seat
+from bot.engine.cards import Card, Hand, Suit
+from bot.engine.events import RoundEnd
+from bot.engine.rules import Ruleset
+from bot.engine.tables import NAMED, OPEN, suit_in_force
+
+NOBODY: Final = -1
+
+Reorder = Callable[[list[Card]], None]
+"""Puts the cards of a new stock in order, in place."""
+
+
+class Phase(StrEnum):
+    """What a round, or the match, waits for (RULES §1.2)."""
+
+    TURN = "TURN"
+    ANSWER_ACE = "ANSWER_ACE"
+    NAME_SUIT = "NAME_SUIT"
+    ARREST = "ARREST"
+    ROUND_OVER = "ROUND_OVER"
+    MATCH_OVER = "MATCH_OVER"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A misplay that can still be caught: whose, and the round as it was before it."""
+
+    offender: Seat
+    card: Card
+    before: "Round"
+
+
+def _no_order(cards: list[Card]) -> None:
+    raise RuntimeError("this round was not told how to order a refill")
+
+
+class Round:
+    """One round. Lists are indexed by the seats of the whole match; sets of seats are bits.
+
+    The stock is drawn from its end, the pile's top is its last card. ``key`` says what the next card must fit
+    (see `bot.engine.tables`).
+    """
+
+    __slots__ = (
+        "actions",
+        "arrested",
+        "asked",
+        "dealer",
+        "direction",
+        "drawn",
+        "early",
+        "ended",
+        "following",
+        "forgiving",
+        "hand_size",
+        "hands",
+        "key",
+        "naming",
+        "newest",
+        "owed",
+        "passes",
+        "pile",
+        "pressing",
+        "reorder",
+        "rules",
+        "seats",
+        "standing",
+        "stock",
+        "tables",
+        "turn",
+        "uncalled",
+        "winner",
+    )
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seats: Iterable[Seat],
+        hands: Sequence[Hand],
+        *,
+        stock: Iterable[Card],
+        pile: Iterable[Card],
+        turn: Seat,
+        dealer: Seat,
+        hand_size: int = 0,
+    ) -> None:
+        """Lay out a round in which nothing has happened yet; the top of the pile is inert."""
+        self.rules = rules
+        self.tables = rules.tables
+        self.sit(tuple(seats))
+        self.dealer = dealer
+        self.hand_size = hand_size
+        self.hands = list(hands)
+        self.stock = list(stock)
+        self.pile = list(pile)
+        self.key = rules.tables.key[self.pile[-1]]
+        self.direction = 1
+        self.turn = turn
+        self.asked = False
+        """The seat to move is asked for an ace."""
+        self.naming = False
+        """The dealer has to name a suit."""
+        self.drawn = 0
+        """Cards the seat to move has drawn in this turn, owed ones apart."""
+        self.newest: Card | None = None
+        """The last of them."""
+        self.passes = 0
+        self.actions = 0
+        """Plays, draws and passes so far (RULES C9)."""
+        self.owed = [0] * len(self.hands)
+        self.uncalled = 0
+        """Seats that hold one card and have not said so."""
+        self.early = 0
+        """Seats that said "last card" with two cards, for the play to come."""
+        self.pressing = NOBODY
+        """The seat that has just drawn, nobody having acted since (RULES P6)."""
+        self.forgiving = NOBODY
+        """The seat that played while it owed; another seat's action ends its debt (RULES P5)."""
+        self.standing: Standing | None = None
+        self.arrested = NOBODY
+        """The seat with the empty hand, while its last card may be objected to."""
+        self.ended: RoundEnd | None = None
+        self.winner = NOBODY
+        self.reorder: Reorder = _no_order
+
+    def sit(self, seats: tuple[Seat, ...]) -> None:
+        """Say who is in the round, and so who follows whom in either direction."""
+        self.seats = seats
+        size = max(seats) + 1
+        onward, back = [NOBODY] * size, [NOBODY] * size
+        for seat, after in zip(seats, seats[1:] + seats[:1], strict=True):
+            onward[seat], back[after] = after, seat
+        # Indexed by the direction: 1 is the second entry, -1 the last.
+        self.following = ((), tuple(onward), tuple(back))
+
+    def copy(self) -> "Round":
+        """Give a round that changes apart from this one."""
+        twin = Round.__new__(Round)
+        for name in _SHARED:
+            setattr(twin, name, getattr(self, name))
+        twin.hands = self.hands[:]
+        twin.stock = self.stock[:]
+        twin.pile = self.pile[:]
+        twin.owed = self.owed[:]
+        return twin
+
+    def become(self, other: "Round") -> None:
+        """Return to an earlier value of this round."""
+        reorder = self.reorder
+        twin = other.copy()
+        for name in Round.__slots__:
+            setattr(self, name, getattr(twin, name))
+        self.reorder = reorder
+
+    def __eq__(self, other: object) -> bool:
+        """Compare what was played, not how refills are ordered."""
+        if not isinstance(other, Round):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _VALUES)
+
+    __hash__ = None  # type: ignore[assignment]  # a round changes in place
+
+    @property
+    def top(self) -> Card:
+        """Give the top of the pile."""
+        return self.pile[-1]
+
+    @property
+    def open(self) -> bool:
+        """Tell whether the pile takes any card."""
+        return self.key == OPEN
+
+    @property
+    def suit(self) -> Suit | None:
+        """Give the suit in force, None while the pile is open."""
+        return suit_in_force(self.key)
+
+    @property
+    def named(self) -> bool:
+        """Tell whether the suit in force was named."""
+        return NAMED <= self.key < OPEN
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the round has ended."""
+        return self.ended is not None
+
+    @property
+    def phase(self) -> Phase:
+        """Say what the round waits for."""
+        if self.ended is not None:
+            return Phase.ROUND_OVER
+        if self.arrested != NOBODY:
+            return Phase.ARREST
+        if self.naming:
+            return Phase.NAME_SUIT
+        return Phase.ANSWER_ACE if self.asked else Phase.TURN
+
+    def after(self, seat: Seat) -> Seat:
+        """Give the next seat in the present direction."""
+        return self.following[self.direction][seat]
+
+    def around(self, seat: Seat) -> tuple[Seat, ...]:
+        """List the other seats in order of play, starting after this one."""
+        others = []
+        other = self.after(seat)
+        while other != seat:
+            others.append(other)
+            other = self.after(other)
+        return tuple(others)
+
+
+_OWN: Final = frozenset({"hands", "stock", "pile", "owed"})
+_SHARED: Final = tuple(name for name in Round.__slots__ if name not in _OWN)
+_VALUES: Final = tuple(name for name in Round.__slots__ if name not in {"tables", "following", "reorder"})
