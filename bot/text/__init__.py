@@ -1,0 +1,1 @@
+"""The words of the game: catalogues, cards, sentences, refusals and rules. Knows languages, not Discord."""

@@ -1,0 +1,75 @@
+"""Look up and format words in the Fluent catalogues under `locales/`, one folder a language."""
+
+import logging
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+
+from fluent.runtime import FluentBundle, FluentResource
+
+DEFAULT_LOCALE = "en"
+
+LOCALE_SHAPE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+log = logging.getLogger(__name__)
+
+
+class MissingWords(LookupError):
+    """No language has words for a key; always a mistake in the program."""
+
+
+def say(locale: str, key: str, **values: str | int) -> str:
+    """Return the words for `key` in the nearest language to `locale` that has them.
+
+    Numbers are formatted by the language; ids have to come as text. Raises `MissingWords`.
+    """
+    for language in chain(locale):
+        bundle = _bundles().get(language)
+        if bundle is not None and bundle.has_message(key):
+            return _format(bundle, key, values)
+    raise MissingWords(key)
+
+
+def has_words(locale: str, key: str) -> bool:
+    """Tell whether some language in the chain of `locale` has words for `key`."""
+    return any(language in _bundles() and _bundles()[language].has_message(key) for language in chain(locale))
+
+
+@cache
+def chain(locale: str) -> tuple[str, ...]:
+    """Return the languages to look in, nearest first: `pt-BR`, `pt`, `en`; nonsense gives the default alone."""
+    parts = locale.replace("_", "-").split("-") if LOCALE_SHAPE.fullmatch(locale.replace("_", "-")) else []
+    nearest = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
+    return tuple(dict.fromkeys([*nearest, DEFAULT_LOCALE]))
+
+
+def languages() -> frozenset[str]:
+    """Return the languages that have a catalogue."""
+    return frozenset(_bundles())
+
+
+def _format(bundle: FluentBundle, key: str, values: Mapping[str, str | int]) -> str:
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        raise MissingWords(key)
+    text, errors = bundle.format_pattern(pattern, dict(values))
+    if errors:
+        log.error("Words for %s do not fit: %s", key, errors)
+    return str(text)
+
+
+@cache
+def _bundles() -> Mapping[str, FluentBundle]:
+    folders = [folder for folder in files(__package__).joinpath("locales").iterdir() if folder.is_dir()]
+    return MappingProxyType({folder.name: _bundle(folder) for folder in folders if not folder.name.startswith("_")})
+
+
+def _bundle(folder: Traversable) -> FluentBundle:
+    # Isolation marks would stand invisibly inside every name that people copy; names are stripped of bidi marks.
+    bundle = FluentBundle([folder.name], use_isolating=False)
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

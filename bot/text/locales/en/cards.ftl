@@ -1,0 +1,49 @@
+# Cards and suits. $rank is 2 … 10 J Q K A, $suit is C D H S.
+
+card-name =
+    { $rank ->
+        [J] jack
+        [Q] queen
+        [K] king
+        [A] ace
+       *[other] { $rank }
+    } of { $suit ->
+        [C] clubs
+        [D] diamonds
+        [H] hearts
+       *[S] spades
+    }
+card-name-joker = joker
+suit-name =
+    { $suit ->
+        [C] clubs
+        [D] diamonds
+        [H] hearts
+       *[S] spades
+    }
+suit-any = any suit
+
+# Letters of the ranks as they stand on a card.
+rank-letter =
+    { $rank ->
+        [J] J
+        [Q] Q
+        [K] K
+        [A] A
+       *[other] { $rank }
+    }
+joker-letter = Joker
+
+# A list in a sentence: "a, b and c".
+list-between = ,{" "}
+list-last = {" "}and{" "}
+cards-count =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+points-count =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }

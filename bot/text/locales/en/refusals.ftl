@@ -1,0 +1,66 @@
+# Why something is refused: one whole sentence for each reason, told only to the one who tried.
+
+# The rules (RECORD §4).
+refused-match_over = This match is over.
+refused-round_over = This round is over. The next one has not begun yet.
+refused-too_late = Too late: somebody has played the last card. Only a challenge is possible now.
+refused-not_in_round = You are not playing in this round.
+refused-wait = Wait a moment: your last play can still be challenged.
+refused-not_your_turn = It is not your turn.
+refused-not_in_hand = You do not hold that card.
+refused-same_rank_only = Only cards of one rank can be played together.
+refused-one_card_only = Here you play one card at a time.
+refused-must_answer = You have been asked something and have to answer that first.
+refused-suit_not_allowed = No suit can be named with that.
+refused-does_not_fit = That card does not fit: it has to match the suit in force or the rank of the top card.
+refused-suit_needed = Say which suit comes next when you play an 8.
+refused-stock_empty = There is no card left to draw.
+refused-can_play = You can play a card, so you may not draw.
+refused-draw_limit = You have drawn as many cards as you may in this turn.
+refused-nothing_owed = It is not your turn and you owe no cards.
+refused-must_draw = You have to draw before you may pass.
+refused-cannot_pass = You can play a card, so you may not pass.
+refused-nothing_to_call = There is nothing to call: say “last card” when you hold one card, or two before you play one.
+refused-nobody_to_catch = Nobody has forgotten to say “last card”.
+refused-own_misplay = That was your own play. Somebody else has to challenge it.
+refused-nothing_to_challenge = There is nothing to challenge.
+
+# The table.
+refused-moved_on = The table has moved on since that button was shown. Here is how it stands now.
+refused-no_table = There is no such table any more.
+refused-not_seated = You have no seat at this table.
+refused-seated_already = You are seated here already.
+refused-table_full = All seats are taken.
+refused-lobby_closed = The match has begun, so nobody can join or change anything any more. Watch, or open a table with /table new.
+refused-not_running = No match is being played here at the moment.
+refused-not_over = The match is not over yet.
+refused-no_break = There is no round to deal at the moment.
+refused-table_over = This table is closed. Open a new one with /table new.
+refused-host_only = Only the host of this table may do that.
+refused-too_few = It takes at least two players. Press Add computer when nobody else is there.
+refused-bad_option =
+    { $nearest ->
+        [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
+       *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
+    }
+refused-no_computer = No computer player sits here.
+refused-channel_taken = There is a table in this channel already. Join it, or open yours in another channel.
+refused-too_many_tables = You sit at too many tables already. Leave one of them first.
+refused-left_match = You have left this match, and leaving is for good.
+refused-called_first = The “last card” came first, so nobody is caught.
+refused-not_saved = That could not be saved, so it did not happen. Please try again.
+refused-frozen = Something inside failed, so this table has stopped. Nothing more can be played here; /table end closes it.
+refused-still_running = The match is still being played. Its record can be had when it is over.
+refused-no_record = There is no finished match at this table yet.
+
+# The doors: presses and commands that do not get as far as a table.
+refused-unknown_control = I do not know this button. Use /hand or /table show to get fresh ones.
+refused-not_yours = That is somebody else's hand.
+refused-slow_down = Slow down a little: that was too many presses at once. Nothing was lost; try again in a moment.
+refused-failed = Something went wrong on my side (error { $error }). Look at the table to see whether your move counted.
+refused-no_such_card = I do not know a card called “{ $card }”. Write it like 8H, 10S or joker.
+refused-no_such_player = Nobody called “{ $player }” sits at this table.
+refused-which_table = You sit at several tables ({ $tables }). Say which one with the option “table”.
+refused-no_table_here = There is no table in this channel, and you sit at none. Open one with /table new.
+refused-server_only = Tables are opened in a channel of a server.
+refused-cannot_post = I may not post here. I need { $missing } in this channel.
