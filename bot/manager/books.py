@@ -14,13 +14,24 @@ class TableRow(Protocol):
     """A stored table: its `state` is text only the manager reads, written in the form numbered `schema`."""
 
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """Its short name."""
+        ...
+
     @property
-    def version(self) -> int: ...
+    def version(self) -> int:
+        """How many changes it has seen."""
+        ...
+
     @property
-    def schema(self) -> int: ...
+    def schema(self) -> int:
+        """The form of `state`."""
+        ...
+
     @property
-    def state(self) -> str: ...
+    def state(self) -> str:
+        """The table as text."""
+        ...
 
 
 class DeadlineRow(Protocol):
@@ -31,42 +42,82 @@ class DeadlineRow(Protocol):
     """
 
     @property
-    def table(self) -> str: ...
+    def table(self) -> str:
+        """The table it belongs to."""
+        ...
+
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """What is to happen."""
+        ...
+
     @property
-    def due(self) -> float: ...
+    def due(self) -> float:
+        """When it runs out."""
+        ...
+
     @property
-    def mark(self) -> int: ...
+    def mark(self) -> int:
+        """What it is about."""
+        ...
+
     @property
-    def seen(self) -> float | None: ...
+    def seen(self) -> float | None:
+        """When it was first found run out."""
+        ...
 
 
 class SlotRow(Protocol):
     """One message to keep up to date: `wanted` is the newest generation, `shown` the one the message has.
 
     `seat` is -1 for the table message. `posts` counts the messages posted, for nonces. `closed` says that the
-    person takes no direct messages; `retry_at` is when to try again (epoch seconds, 0 for now).
+    person takes no direct messages.
     """
 
     @property
-    def table(self) -> str: ...
+    def table(self) -> str:
+        """The table it belongs to."""
+        ...
+
     @property
-    def seat(self) -> int: ...
+    def seat(self) -> int:
+        """The seat, or -1."""
+        ...
+
     @property
-    def wanted(self) -> int: ...
+    def wanted(self) -> int:
+        """The newest generation."""
+        ...
+
     @property
-    def shown(self) -> int: ...
+    def shown(self) -> int:
+        """The generation the message has."""
+        ...
+
     @property
-    def channel_id(self) -> int | None: ...
+    def channel_id(self) -> int | None:
+        """Where the message is."""
+        ...
+
     @property
-    def message_id(self) -> int | None: ...
+    def message_id(self) -> int | None:
+        """The message, None when there is none."""
+        ...
+
     @property
-    def posted_at(self) -> float: ...
+    def posted_at(self) -> float:
+        """When it was posted."""
+        ...
+
     @property
-    def posts(self) -> int: ...
+    def posts(self) -> int:
+        """How many were posted."""
+        ...
+
     @property
-    def closed(self) -> bool: ...
+    def closed(self) -> int:
+        """Whether the person takes no messages."""
+        ...
 
 
 class TablesBook(Protocol):
@@ -100,7 +151,7 @@ class TablesBook(Protocol):
         """Return all live tables."""
         ...
 
-    def log(self, table: str, version: int, receipt: str, action: str, events: str, at: float) -> bool:
+    def log(self, table: str, version: int, *, receipt: str, action: str, events: str, at: float) -> bool:
         """Enter one change; False when the receipt is in the log already."""
         ...
 
@@ -108,7 +159,9 @@ class TablesBook(Protocol):
         """Tell whether a receipt is in the log."""
         ...
 
-    def finish(self, table: str, match: int, reason: str, result: str, record: str | None, at: float) -> bool:
+    def finish(
+        self, table: str, match: int, *, reason: str, result: str, record: str | None, at: float
+    ) -> bool:
         """Enter the result of a match, once; False when it is there already."""
         ...
 
@@ -213,11 +266,19 @@ class Books(Protocol):
     """The books of one open transaction: what is written is kept whole, or not at all."""
 
     @property
-    def tables(self) -> TablesBook: ...
+    def tables(self) -> TablesBook:
+        """The book of tables."""
+        ...
+
     @property
-    def clock(self) -> ClockBook: ...
+    def clock(self) -> ClockBook:
+        """The book of clocks."""
+        ...
+
     @property
-    def outbox(self) -> OutboxBook: ...
+    def outbox(self) -> OutboxBook:
+        """The book of messages."""
+        ...
 
 
 class Store(Protocol):

@@ -46,11 +46,15 @@ class Showing(Protocol):
     characters, so that repeating the call within minutes posts nothing twice); otherwise `ref` is edited.
     """
 
-    async def show_table(self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str) -> MessageRef:
+    async def show_table(
+        self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
+    ) -> MessageRef:
         """Bring the table message up to date and return where it is; a new one gets the reactions it uses."""
         ...
 
-    async def show_hand(self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str) -> MessageRef:
+    async def show_hand(
+        self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str
+    ) -> MessageRef:
         """Bring a hand by direct message up to date and return where it is."""
         ...
 

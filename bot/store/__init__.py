@@ -1,0 +1,8 @@
+"""Keeps everything in one SQLite file. Nothing else knows SQL; the manager's Protocols are met structurally."""
+
+from bot.store.database import Database as Database
+from bot.store.errors import Corrupt as Corrupt
+from bot.store.errors import InUse as InUse
+from bot.store.errors import NewerSchema as NewerSchema
+from bot.store.errors import StoreError as StoreError
+from bot.store.errors import Unwritable as Unwritable

@@ -1,0 +1,22 @@
+"""The books of one transaction."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from bot.store.deadlines import Deadlines
+from bot.store.outbox import Outbox
+from bot.store.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """What a transaction may write in: all of it is kept, or nothing."""
+
+    tables: Tables
+    clock: Deadlines
+    outbox: Outbox
+
+
+def books(connection: sqlite3.Connection) -> Books:
+    """Return the books in a plain connection."""
+    return Books(Tables(connection), Deadlines(connection), Outbox(connection))

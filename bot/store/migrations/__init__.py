@@ -1,0 +1,1 @@
+"""The schema, step by step: `NNNN_what.sql`, each ending in the `user_version` it leads to."""

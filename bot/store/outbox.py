@@ -1,0 +1,98 @@
+"""The book of messages: what is to be shown where, and which reactions have had their effect."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.store.rows import SlotRow
+
+SLOT = "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed FROM slots"
+
+
+class Outbox:
+    """Which message of which table has to be shown, and where it is."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def want(self, table: str, seat: int) -> int:
+        """Ask for one more generation of a message, and return its number."""
+        row = self._connection.execute(
+            "INSERT INTO slots (table_id, seat, wanted) VALUES (?, ?, 1)"
+            " ON CONFLICT DO UPDATE SET wanted = wanted + 1 RETURNING wanted",
+            (table, seat),
+        ).fetchone()
+        return int(row[0])
+
+    def get(self, table: str, seat: int) -> SlotRow | None:
+        """Return what is known of a message."""
+        return next(iter(self._rows(SLOT + " WHERE table_id = ? AND seat = ?", (table, seat))), None)
+
+    def of_table(self, table: str) -> Sequence[SlotRow]:
+        """Return the messages of a table."""
+        return self._rows(SLOT + " WHERE table_id = ? ORDER BY seat", (table,))
+
+    def stale(self) -> Sequence[SlotRow]:
+        """Return the messages that are behind, table messages first; closed hands are not tried."""
+        return self._rows(SLOT + " WHERE shown < wanted AND closed = 0 ORDER BY seat, table_id", ())
+
+    def at(self, channel_id: int, message_id: int) -> SlotRow | None:
+        """Return whose newest message this is."""
+        return next(
+            iter(self._rows(SLOT + " WHERE message_id = ? AND channel_id = ?", (message_id, channel_id))),
+            None,
+        )
+
+    def posting(self, table: str, seat: int) -> int:
+        """Count one more message to be posted and return the count."""
+        row = self._connection.execute(
+            "UPDATE slots SET posts = posts + 1 WHERE table_id = ? AND seat = ? RETURNING posts",
+            (table, seat),
+        ).fetchone()
+        return int(row[0])
+
+    def shown(self, table: str, seat: int, generation: int) -> None:
+        """Note that the message has this generation now."""
+        self._connection.execute(
+            "UPDATE slots SET shown = ? WHERE table_id = ? AND seat = ?", (generation, table, seat)
+        )
+
+    def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
+        """Note where the message is."""
+        self._connection.execute(
+            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ? WHERE table_id = ? AND seat = ?",
+            (channel_id, message_id, at, table, seat),
+        )
+
+    def lost(self, table: str, seat: int) -> None:
+        """Forget where the message is: it has to be posted anew."""
+        self._connection.execute(
+            "UPDATE slots SET message_id = NULL, shown = 0 WHERE table_id = ? AND seat = ?", (table, seat)
+        )
+
+    def close(self, table: str, seat: int, closed: bool) -> None:
+        """Note that the person of this seat takes no direct messages, or does again."""
+        self._connection.execute(
+            "UPDATE slots SET closed = ? WHERE table_id = ? AND seat = ?", (int(closed), table, seat)
+        )
+
+    def drop(self, table: str, seat: int) -> None:
+        """Stop keeping a message up to date."""
+        self._connection.execute("DELETE FROM slots WHERE table_id = ? AND seat = ?", (table, seat))
+
+    def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
+        """Note a reaction; False when it is known already."""
+        noted = self._connection.execute(
+            "INSERT INTO reactions (message_id, person, emoji, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            (message_id, person, emoji, at),
+        )
+        return noted.rowcount == 1
+
+    def unreact(self, message_id: int, person: int, emoji: str) -> None:
+        """Forget a reaction, so that it can be given again."""
+        self._connection.execute(
+            "DELETE FROM reactions WHERE message_id = ? AND person = ? AND emoji = ?",
+            (message_id, person, emoji),
+        )
+
+    def _rows(self, query: str, values: tuple[str | int, ...]) -> Sequence[SlotRow]:
+        return [SlotRow(*row) for row in self._connection.execute(query, values)]

@@ -1,0 +1,101 @@
+"""The book of tables: states, people, the log, results."""
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.store.rows import TableRow
+
+
+class Tables:
+    """Tables, who sits at them, what happened at them and how they ended."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def get(self, table: str) -> TableRow | None:
+        """Return a table, or None."""
+        row = self._connection.execute(
+            "SELECT id, version, schema, state FROM tables WHERE id = ?", (table,)
+        ).fetchone()
+        return TableRow(*row) if row else None
+
+    def open(self, table: str, guild_id: int, channel_id: int, at: float) -> None:
+        """Enter a new table at version 0, without state."""
+        self._connection.execute(
+            "INSERT INTO tables (id, guild_id, channel_id, version, schema, state, live, opened_at, touched_at)"
+            " VALUES (?, ?, ?, 0, 0, '', 1, ?, ?)",
+            (table, guild_id, channel_id, at, at),
+        )
+
+    def save(self, table: str, version: int, schema: int, state: str, *, live: bool, at: float) -> bool:
+        """Write the state that follows `version`; False when the stored version is another."""
+        changed = self._connection.execute(
+            "UPDATE tables SET version = version + 1, schema = ?, state = ?, live = ?, touched_at = ?"
+            " WHERE id = ? AND version = ?",
+            (schema, state, int(live), at, table, version),
+        )
+        return changed.rowcount == 1
+
+    def seat(self, table: str, people: Sequence[int]) -> None:
+        """Say which people sit at a table now."""
+        self._connection.execute("DELETE FROM people WHERE table_id = ?", (table,))
+        self._connection.executemany(
+            "INSERT INTO people (table_id, person) VALUES (?, ?)", [(table, person) for person in people]
+        )
+
+    def of_person(self, person: int) -> Sequence[str]:
+        """Return the live tables a person sits at, the one touched last first."""
+        return self._ids(
+            "SELECT id FROM tables JOIN people ON table_id = id"
+            " WHERE person = ? AND live = 1 ORDER BY touched_at DESC, id",
+            (person,),
+        )
+
+    def in_channel(self, channel_id: int) -> Sequence[str]:
+        """Return the live tables in a channel, the one touched last first."""
+        return self._ids(
+            "SELECT id FROM tables WHERE channel_id = ? AND live = 1 ORDER BY touched_at DESC, id",
+            (channel_id,),
+        )
+
+    def live(self) -> Sequence[str]:
+        """Return all live tables."""
+        return self._ids("SELECT id FROM tables WHERE live = 1 ORDER BY id", ())
+
+    def log(self, table: str, version: int, *, receipt: str, action: str, events: str, at: float) -> bool:
+        """Enter one change; False when the receipt is in the log already."""
+        if self.knows(receipt):
+            return False
+        self._connection.execute(
+            "INSERT INTO log (table_id, version, receipt, action, events, at) VALUES (?, ?, ?, ?, ?, ?)",
+            (table, version, receipt, action, events, at),
+        )
+        return True
+
+    def knows(self, receipt: str) -> bool:
+        """Tell whether a receipt is in the log."""
+        return (
+            self._connection.execute("SELECT 1 FROM log WHERE receipt = ?", (receipt,)).fetchone() is not None
+        )
+
+    def finish(
+        self, table: str, match: int, *, reason: str, result: str, record: str | None, at: float
+    ) -> bool:
+        """Enter the result of a match, once; False when it is there already."""
+        entered = self._connection.execute(
+            "INSERT INTO results (table_id, match, reason, result, record, at) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING",
+            (table, match, reason, result, record, at),
+        )
+        return entered.rowcount == 1
+
+    def record(self, table: str) -> str | None:
+        """Return the record of the newest finished match of a table."""
+        row = self._connection.execute(
+            "SELECT record FROM results WHERE table_id = ? AND record IS NOT NULL ORDER BY match DESC LIMIT 1",
+            (table,),
+        ).fetchone()
+        return str(row[0]) if row else None
+
+    def _ids(self, query: str, values: tuple[int, ...]) -> Sequence[str]:
+        return [row[0] for row in self._connection.execute(query, values)]
