@@ -1,7 +1,7 @@
 """The lines after the header: actions, deals and shuffles (RECORD §3), read and written."""
 
 import re
-from typing import NoReturn, assert_never
+from typing import assert_never
 
 from bot.engine.cards import Suit
 from bot.engine.record.errors import Slug, Unreadable
@@ -18,7 +18,7 @@ def read_entry(said: str, line: int) -> Entry:
         case ["settle"]:
             return Move(Verb.SETTLE, line=line)
         case ["settle", *_]:
-            _no_action(said, line)
+            raise _no_action(said, line)
         case ["shuffle", *stock]:
             if not stock:
                 raise Unreadable(line, Slug.BAD_SHUFFLE, "a shuffle lists the new stock")
@@ -28,11 +28,11 @@ def read_entry(said: str, line: int) -> Entry:
         case [name, verb, *rest]:
             return _read_move(read_name(name, line), verb, rest, line)
         case _:
-            _no_action(said, line)
+            raise _no_action(said, line)
 
 
-def _no_action(said: str, line: int) -> NoReturn:
-    raise Unreadable(line, Slug.BAD_ACTION, f"{said!r} is not an action")
+def _no_action(said: str, line: int) -> Unreadable:
+    return Unreadable(line, Slug.BAD_ACTION, f"{said!r} is not an action")
 
 
 def _read_deal(said: str, line: int) -> DealLine:
@@ -61,7 +61,7 @@ def _read_move(name: str, verb: str, rest: list[str], line: int) -> Move:
         case _, [] if verb in _ALONE:
             return Move(Verb(verb), name, line=line)
         case _:
-            _no_action(" ".join([verb, *rest]), line)
+            raise _no_action(" ".join([verb, *rest]), line)
 
 
 def _read_play(name: str, rest: list[str], line: int) -> Move:
@@ -70,7 +70,7 @@ def _read_play(name: str, rest: list[str], line: int) -> Move:
         suit = read_suit(rest[-1][1:], line)
         rest = rest[:-1]
     if not rest:
-        _no_action("play", line)
+        raise _no_action("play", line)
     return Move(Verb.PLAY, name, read_cards(rest, line), suit, line=line)
 
 
