@@ -38,8 +38,8 @@ class Control:
             web.static("/static", PAGE),
             web.get("/sandbox/state", self._state),
             web.get("/sandbox/live", self._live),
-            web.post("/sandbox/act", lambda request: _answer(request, self.act)),
-            web.post("/sandbox/trouble", lambda request: _answer(request, self.make_trouble)),
+            web.post("/sandbox/act", self._act),
+            web.post("/sandbox/trouble", self._make_trouble),
             web.get("/sandbox/requests", self._requests),
         ]
 
@@ -70,6 +70,12 @@ class Control:
 
     async def _page(self, _: web.Request) -> web.StreamResponse:
         return web.FileResponse(PAGE / "index.html")
+
+    async def _act(self, request: web.Request) -> web.Response:
+        return await _answer(request, self.act)
+
+    async def _make_trouble(self, request: web.Request) -> web.Response:
+        return await _answer(request, self.make_trouble)
 
     async def _state(self, _: web.Request) -> web.Response:
         return web.json_response(self.world.snapshot())

@@ -102,11 +102,12 @@ class People:
         for name, value in given.items():
             declared = _declared(leaf, name)
             kind = OptionType(declared["type"])
-            if kind is OptionType.USER:
-                value = self._resolve_person(value, resolved)
-            else:
-                value = validate_option_value(leaf["name"], declared, _typed(kind, value))
-            options[name] = {"name": name, "type": int(kind), "value": value}
+            wire = (
+                self._resolve_person(value, resolved)
+                if kind is OptionType.USER
+                else validate_option_value(leaf["name"], declared, _typed(kind, value))
+            )
+            options[name] = {"name": name, "type": int(kind), "value": wire}
         return options, resolved
 
     def _resolve_person(self, who: Any, resolved: Resolved) -> str:

@@ -6,14 +6,14 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest_asyncio
+import pytest
 
 from sandbox.harness import Stage, open_stage
 
 ECHO_BOT = [sys.executable, str(Path(__file__).with_name("echo_bot.py"))]
 
 
-@pytest_asyncio.fixture
+@pytest.fixture
 async def stage() -> AsyncIterator[Stage]:
     """Yields a stand-in with the echo bot connected to it."""
     async with open_stage(ECHO_BOT) as stage:

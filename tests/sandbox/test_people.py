@@ -6,8 +6,6 @@ import pytest
 
 from sandbox.harness import Stage
 
-pytestmark = pytest.mark.asyncio
-
 
 async def test_a_command_is_answered_in_the_channel(stage: Stage) -> None:
     answer = await stage.act("Awa", do="slash", channel="cards", name="echo", options={"words": "hello"})
@@ -34,7 +32,8 @@ async def test_a_command_discord_would_not_send_is_refused(
     stage: Stage, name: str, options: dict[str, str], words: str
 ) -> None:
     answer = await stage.act("Awa", do="slash", channel="cards", name=name, options=options)
-    assert not answer["ok"] and words in answer["error"]
+    assert not answer["ok"]
+    assert words in answer["error"]
 
 
 async def test_autocomplete_returns_what_the_bot_suggests(stage: Stage) -> None:
@@ -60,7 +59,8 @@ async def test_presses_edit_now_or_later_and_ask_by_form(stage: Stage) -> None:
     assert await stage.message("cards", containing="edited later")
     form = await stage.act("Chidi", do="press", message_id=message, custom_id="form")
     notice = await stage.wait_for(lambda n: n["type"] == "modal")
-    assert notice["modal"]["title"] == "A question" and notice["interaction"] == form["interaction"]
+    assert notice["modal"]["title"] == "A question"
+    assert notice["interaction"] == form["interaction"]
     await stage.act("Chidi", do="modal", interaction=form["interaction"], values={"word": "gizmo"})
     assert await stage.message("cards", containing="you wrote gizmo")
 
@@ -96,11 +96,13 @@ async def test_only_a_forger_presses_what_is_not_there_or_switched_off(stage: St
 
 async def test_an_ephemeral_answer_is_for_one_person_and_no_event_of_the_gateway(stage: Stage) -> None:
     answer = await stage.act("Chidi", do="slash", channel="cards", name="secret")
-    awa, chidi = (str(stage.world.person(name).id) for name in ("Awa", "Chidi"))
+    chidi = str(stage.world.person("Chidi").id)
     notice = await stage.wait_for(lambda n: n.get("name") == "MESSAGE_CREATE")
-    assert notice["audience"] == [chidi] and notice["d"]["flags"] & 64
-    assert stage.messages("cards") == [] and [m["content"] for m in stage.messages("Chidi")] == ["between us"]
-    assert stage.messages("Awa") == [] and awa != chidi
+    assert notice["audience"] == [chidi]
+    assert notice["d"]["flags"] & 64
+    assert stage.messages("cards") == []
+    assert [m["content"] for m in stage.messages("Chidi")] == ["between us"]
+    assert stage.messages("Awa") == []
     press = await stage.act("Awa", do="press", message_id=answer["message_id"], custom_id="x", forged=True)
     assert "does not see" in press["error"]
 
@@ -118,7 +120,8 @@ async def test_direct_messages_have_no_guild_and_are_for_their_owner(stage: Stag
     assert "guild_id" not in letter
     assert stage.world.snapshot()["dms"][str(stage.world.person("Binta").id)] == letter["channel_id"]
     answer = await stage.act("Binta", do="slash", channel="dm", name="echo", options={"words": "here"})
-    assert answer["ok"] and await stage.message("Binta", containing="here")
+    assert answer["ok"]
+    assert await stage.message("Binta", containing="here")
 
 
 async def test_a_reaction_reaches_the_bot_with_its_type_and_everybody_sees_who_reacted(stage: Stage) -> None:
