@@ -35,6 +35,7 @@ export class World {
     this.interactions = new Map();
     this.pressed = new Map();
     this.users = new Map();
+    this.dismissed = new Set();
   }
 
   /** Calls `listener(change)` for each change: `{kind: "all" | "message" | "gone" | "state" | "interaction" | "modal", …}`. */
@@ -96,7 +97,7 @@ export class World {
     switch (name) {
       case "MESSAGE_CREATE":
       case "MESSAGE_UPDATE":
-        if (name === "MESSAGE_UPDATE" && !this.messages.has(d.id) && !d.author) return;
+        if (this.dismissed.has(d.id) || (!this.messages.has(d.id) && !d.author)) return;
         this.#unpress(d.id);
         this.#keep(d, audience);
         return this.#tell({ kind: "message", id: d.id, fresh: name === "MESSAGE_CREATE" });
@@ -135,6 +136,7 @@ export class World {
 
   /** Takes a message out of this page only, as "Dismiss" does. */
   dismiss(id) {
+    this.dismissed.add(id);
     this.#forget([id]);
   }
 

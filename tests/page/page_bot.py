@@ -31,6 +31,7 @@ class PageBot(discord.AutoShardedClient):
         )
         self.tree = app_commands.CommandTree(self)
         self.presses = 0
+        self.counted = asyncio.Event()
         commands: list[app_commands.Command[Any, ..., Any] | app_commands.Group] = [table, say, think, hand]
         for command in commands:
             self.tree.add_command(command)
@@ -52,6 +53,7 @@ class PageBot(discord.AutoShardedClient):
         match data["custom_id"]:
             case "count":
                 self.presses += 1
+                self.counted.set()
                 await answer.edit_message(embed=says(f"{who} pressed, {self.presses} in all"), view=panel())
             case "whisper":
                 await answer.send_message(f"only for {who}", ephemeral=True)
@@ -133,10 +135,11 @@ async def suggest(_: discord.Interaction, typed: str) -> list[app_commands.Choic
 
 
 @app_commands.command(name="think", description="Answer late, for your eyes only")
-async def think(interaction: discord.Interaction) -> None:
-    """Shows that the bot is thinking, and answers a second later."""
+async def think(interaction: discord.Interaction[PageBot]) -> None:
+    """Shows that the bot is thinking, and answers when somebody presses "Count"."""
+    interaction.client.counted.clear()
     await interaction.response.defer(ephemeral=True, thinking=True)
-    await asyncio.sleep(1)
+    await interaction.client.counted.wait()
     await interaction.edit_original_response(content="thought **enough**")
 
 

@@ -74,6 +74,16 @@ def test_a_private_answer_is_seen_by_one_person_and_can_be_dismissed(room: CardR
     room.wait_for_no_text("only for Binta", "Binta")
 
 
+def test_a_dismissed_answer_stays_away_when_the_bot_edits_it(room: CardRoom) -> None:
+    room.slash("Dawda", "/think", "Dawda")
+    room.wait_for_text("is thinking", "Dawda").get_by_role("button", name="Dismiss").click()
+    room.slash("Dawda", "/think", "Dawda")
+    room.wait_for_text("is thinking", "Dawda")
+    room.press("Dawda", "Count", CHANNEL)
+    room.wait_for_text("thought enough", "Dawda")
+    expect(room.messages("Dawda")).to_have_count(1)
+
+
 def test_one_option_of_a_select_is_chosen_with_the_keyboard(room: CardRoom, page: Page) -> None:
     menu = page.locator("[data-role=select][data-label='Choose a suit']").last
     menu.press("Enter")
@@ -141,6 +151,7 @@ def test_any_emoji_can_be_a_reaction(room: CardRoom) -> None:
 def test_a_bot_that_needs_long_is_shown_thinking_then_its_answer(room: CardRoom) -> None:
     room.slash("Awa", "/think", "Awa")
     room.wait_for_text("is thinking", "Awa")
+    room.press("Binta", "Count", CHANNEL)
     answer = room.wait_for_text("thought enough", "Awa")
     expect(answer.locator("strong")).to_have_text("enough")
     expect(room.messages("Awa", "is thinking")).to_have_count(0)
