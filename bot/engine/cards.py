@@ -61,14 +61,14 @@ CARDS: Final = tuple(Card(number) for number in range(_SLOTS * MOST_PACKS))
 
 KIND: Final = tuple(min(card % _SLOTS, JOKER) for card in CARDS)
 """The kind of a card: 0–51, or 52 for any joker. Equal cards of two packs are of one kind."""
-KIND_SUIT: Final[tuple[Suit | None, ...]] = tuple(SUITS[k // _RANKS] for k in range(JOKER)) + (None,)
-KIND_RANK: Final[tuple[Rank | None, ...]] = tuple(RANKS[k % _RANKS] for k in range(JOKER)) + (None,)
+KIND_SUIT: Final[tuple[Suit | None, ...]] = (*(SUITS[k // _RANKS] for k in range(JOKER)), None)
+KIND_RANK: Final[tuple[Rank | None, ...]] = (*(RANKS[k % _RANKS] for k in range(JOKER)), None)
 SUIT: Final = tuple(KIND_SUIT[kind] for kind in KIND)
 RANK: Final = tuple(KIND_RANK[kind] for kind in KIND)
 BIT: Final = tuple(1 << card for card in CARDS)
 """The hand that holds just this card."""
 
-_CODES = tuple(RANK_CODES[k % _RANKS] + SUITS[k // _RANKS].name for k in range(JOKER)) + ("joker",)
+_CODES = (*(RANK_CODES[k % _RANKS] + SUITS[k // _RANKS].name for k in range(JOKER)), "joker")
 _KIND_OF_CODE = {text: kind for kind, text in enumerate(_CODES)}
 _PLACE = tuple(KIND[card] * len(CARDS) + card for card in CARDS)
 _SIGNS = str.maketrans("♣♦♥♠", "CDHS")

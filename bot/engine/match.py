@@ -1,14 +1,66 @@
-"""Rounds into a match: who plays the next round, who is out, who has won. `apply` is the only way on."""
+"""The one way a match goes on: `apply` an action, or ask what is legal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final, assert_never
 
-from bot.engine.actions import Action, Reason, Seat
-from bot.engine.cards import Card
-from bot.engine.events import Event
+from bot.engine.actions import (
+    Action,
+    Call,
+    Catch,
+    Challenge,
+    Deal,
+    Draw,
+    Leave,
+    Name,
+    Pass,
+    Play,
+    Reason,
+    Seat,
+    Settle,
+)
+from bot.engine.cards import KIND, SUIT, SUITS, Card, Suit, cards_of
+from bot.engine.contest import Match, conclude, finish
+from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
+from bot.engine.enforcement import call, catch, challenge, draw_openly, pass_openly, play_openly, settle
+from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
+from bot.engine.play import (
+    Facts,
+    close,
+    draw,
+    lay,
+    leave,
+    may_draw,
+    may_pass,
+    name,
+    needs_suit,
+    pass_on,
+    playable,
+    refuse_draw,
+    refuse_name,
+    refuse_pass,
+    refuse_play,
+    tally,
+)
 from bot.engine.rules import Ruleset
-from bot.engine.state import Phase, Round
+from bot.engine.state import NOBODY, Phase, Round, unordered
+
+__all__ = [
+    "BadDeal",
+    "Match",
+    "NotAllowed",
+    "Step",
+    "Window",
+    "WindowKind",
+    "apply",
+    "decision",
+    "default_action",
+    "legal_actions",
+    "new_match",
+    "phase",
+    "window",
+]
 
 
 class WindowKind(StrEnum):
@@ -26,53 +78,6 @@ class Window:
     seat: Seat
 
 
-class NotAllowed(Exception):
-    """An action was refused.
-
-    ``step`` is given when the refusal itself cost cards (``false_catch``, RULES §9.1.2): the match goes on from there.
-    """
-
-    def __init__(self, reason: Reason, step: "Step | None" = None) -> None:
-        """Remember the reason and what it cost."""
-        super().__init__(reason.value)
-        self.reason = reason
-        self.step = step
-
-
-class Match:
-    """A match as it stands; see `bot.engine.state` for the round in it."""
-
-    __slots__ = (
-        "counter",
-        "dealer",
-        "out",
-        "over",
-        "playing",
-        "private",
-        "round",
-        "round_number",
-        "rules",
-        "seats",
-        "seed",
-        "totals",
-        "winners",
-    )
-
-    rules: Ruleset
-    seats: int
-    round: Round | None
-    round_number: int
-    dealer: Seat
-    playing: tuple[Seat, ...]
-    private: bool
-    totals: list[int]
-    out: tuple[Seat, ...]
-    over: bool
-    winners: tuple[Seat, ...]
-    seed: bytes | None
-    counter: int
-
-
 @dataclass(frozen=True, slots=True)
 class Step:
     """What an action led to."""
@@ -81,40 +86,247 @@ class Step:
     events: tuple[Event, ...]
 
 
+class NotAllowed(Exception):
+    """An action was refused.
+
+    ``step`` is given when the refusal itself cost cards (``false_catch``, RULES §9.1.2): the match goes on from there.
+    """
+
+    def __init__(self, reason: Reason, step: Step | None = None) -> None:
+        """Remember the reason and what it cost."""
+        super().__init__(reason.value)
+        self.reason = reason
+        self.step = step
+
+
 def new_match(rules: Ruleset, *, dealer: Seat, seed: bytes | None = None) -> Match:
-    """Start a match of ``rules.seats`` seats; the first round is dealt by applying `Deal`."""
-    raise NotImplementedError
+    """Start a match; its first round is dealt by applying `Deal`."""
+    return Match(rules, dealer=dealer, seed=seed)
 
 
 def apply(match: Match, action: Action, *, refill: Sequence[Card] | None = None) -> Step:
     """Take an action and give the match after it with what happened; the given match stays as it was.
 
-    ``refill`` is the order of the stock after a refill that shuffles, where it is known (RECORD ``shuffle``).
-    Raises NotAllowed, BadDeal, BadRefill.
+    ``refill`` is the order of the new stock where it is known (RECORD ``shuffle``), the first card drawn first.
+    Raises NotAllowed, and BadDeal for a deal or an order that cannot be, which a record may hold.
     """
-    raise NotImplementedError
+    after = match.copy()
+    facts: list[Event] = []
+    if after.round is not None:
+        after.round.reorder = order_by_seed(after) if refill is None else order_given(refill)
+    reason = _take(after, action, facts)
+    if after.round is not None:
+        after.round.reorder = unordered
+    if refill is not None:
+        _check_refill(refill, facts)
+    step = Step(after, tuple(facts))
+    if reason is not None:
+        raise NotAllowed(reason, step if facts else None)
+    return step
 
 
-def legal_actions(match: Match) -> tuple[Action, ...]:
-    """List every legal action of the seat that has the decision, as RECORD §4 lists them."""
-    raise NotImplementedError
+def _check_refill(given: Sequence[Card], facts: list[Event]) -> None:
+    orders = [fact.cards for fact in facts if isinstance(fact, Refilled)]
+    if not orders:
+        raise BadDeal("bad_shuffle", "there was no refill")
+    if [KIND[card] for card in orders[0]] != [KIND[card] for card in given]:
+        raise BadDeal("bad_shuffle", "the new stock is not in this order")
 
 
-def default_action(match: Match) -> Action:
-    """Give what is done for a seat that does not act in time."""
-    raise NotImplementedError
+def _take(match: Match, action: Action, facts: Facts) -> Reason | None:
+    """Take an action in place; give the reason when it is refused."""
+    if match.over:
+        return Reason.MATCH_OVER
+    if isinstance(action, Leave):
+        return _leave(match, action.seat, facts)
+    r = match.round
+    if isinstance(action, Deal):
+        if r is not None and not r.over:
+            raise BadDeal("bad_deal", "the round is not over")
+        deal(match, action, facts)
+        return None
+    if r is None or r.over:
+        return Reason.ROUND_OVER
+    if r.arrested != NOBODY and not isinstance(action, Challenge | Settle):
+        return Reason.TOO_LATE
+    if not isinstance(action, Settle) and action.seat not in r.seats:
+        return Reason.NOT_IN_ROUND
+    reason = _act(r, action, facts)
+    if r.phase is Phase.ROUND_OVER:
+        conclude(match, facts)
+    return reason
 
 
-def decision(match: Match) -> Seat | None:
-    """Give the seat that has to act, None while it is for nobody."""
-    raise NotImplementedError
+_InRound = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name
+
+
+def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
+    match action:
+        case Play(seat, cards, suit):
+            return _play(r, seat, cards, suit, facts)
+        case Draw(seat):
+            return _draw(r, seat, facts)
+        case Pass(seat):
+            return _pass(r, seat, facts)
+        case Call(seat):
+            return call(r, seat, facts)
+        case Catch(seat, target):
+            return catch(r, seat, target, facts)
+        case Challenge(seat):
+            return challenge(r, seat, facts)
+        case Settle():
+            return settle(r, facts)
+        case Name(seat, suit):
+            reason = refuse_name(r, seat)
+            if reason is None:
+                name(r, suit, facts)
+            return reason
+        case _:
+            assert_never(action)
+
+
+def _play(r: Round, seat: Seat, cards: tuple[Card, ...], suit: Suit | None, facts: Facts) -> Reason | None:
+    if reason := refuse_play(r, seat, cards, suit):
+        return reason
+    if r.tables.catches:
+        play_openly(r, seat, cards[0], suit, facts)
+    else:
+        lay(r, seat, cards[0], suit, facts)
+        tally(r, seat, facts)
+    return None
+
+
+def _draw(r: Round, seat: Seat, facts: Facts) -> Reason | None:
+    if reason := refuse_draw(r, seat):
+        return reason
+    if r.tables.catches:
+        draw_openly(r, seat, facts)
+    else:
+        draw(r, facts)
+        tally(r, seat, facts)
+    return None
+
+
+def _pass(r: Round, seat: Seat, facts: Facts) -> Reason | None:
+    if reason := refuse_pass(r, seat):
+        return reason
+    if r.tables.catches:
+        pass_openly(r, facts)
+    else:
+        pass_on(r, facts)
+        tally(r, seat, facts)
+    return None
+
+
+def _leave(match: Match, seat: Seat, facts: Facts) -> Reason | None:
+    """Take a seat out of the match (RULES §9.3.44–49)."""
+    r = match.round
+    if r is not None and r.arrested != NOBODY:
+        return Reason.TOO_LATE
+    if seat in match.out or not 0 <= seat < match.seats:
+        return Reason.NOT_IN_ROUND
+    if r is not None and seat in r.seats:
+        leave(r, seat, facts)
+    elif facts is not None:
+        facts.append(LeftMatch(seat, 0))
+    match.out += (seat,)
+    match.playing = tuple(other for other in match.playing if other != seat)
+    if len(match.survivors) == 1:
+        if r is not None and not r.over:
+            close(r, RoundEnd.LEFT)
+        match.private = False
+        match.playing = match.survivors
+        finish(match, MatchEnd.LEFT, facts)
+    elif len(match.playing) == 1:
+        _dissolve(match, facts)
+    return None
+
+
+def _dissolve(match: Match, facts: Facts) -> None:
+    """Call off a private round that has only one seat left; nobody else is out (RULES §9.3.48)."""
+    r = match.round
+    if r is not None and not r.over:
+        close(r, RoundEnd.LEFT)
+        conclude(match, facts)
+    else:
+        match.private = False
+        match.playing = match.survivors
 
 
 def phase(match: Match) -> Phase:
-    """Say what the match waits for."""
-    raise NotImplementedError
+    """Say what the match waits for; before the first deal that is the next round."""
+    if match.over:
+        return Phase.MATCH_OVER
+    return Phase.ROUND_OVER if match.round is None else match.round.phase
 
 
 def window(match: Match) -> Window | None:
     """Give what may be objected to until the clock settles it."""
-    raise NotImplementedError
+    r = match.round
+    if r is None or match.over:
+        return None
+    if r.arrested != NOBODY:
+        return Window(WindowKind.ARREST, r.arrested)
+    return Window(WindowKind.MISPLAY, r.standing.offender) if r.standing is not None else None
+
+
+_WAITING: Final = frozenset({Phase.TURN, Phase.ANSWER_ACE, Phase.NAME_SUIT})
+
+
+def decision(match: Match) -> Seat | None:
+    """Give the seat that has to act; None between rounds, in an arrest, and while the seat to move must wait."""
+    r = match.round
+    if r is None or phase(match) not in _WAITING:
+        return None
+    if r.standing is not None and r.standing.offender == r.turn:
+        return None
+    return r.turn
+
+
+def legal_actions(match: Match) -> tuple[Action, ...]:
+    """List the legal actions of the seat that has the decision, plays in hand order, as RECORD §4 lists them.
+
+    Equal cards are listed once, an 8 once a suit. At a table that polices itself these are the moves that are no
+    misplays.
+    """
+    r, seat = match.round, decision(match)
+    if r is None or seat is None:
+        return ()
+    if r.naming:
+        return tuple(Name(seat, suit) for suit in SUITS)
+    fitting = playable(r)
+    actions: list[Action] = []
+    for card in {KIND[card]: card for card in cards_of(fitting)}.values():
+        suits = SUITS if needs_suit(r, seat, card) else (None,)
+        actions += [Play(seat, (card,), suit) for suit in suits]
+    if may_draw(r, fitting):
+        actions.append(Draw(seat))
+    if may_pass(r, fitting):
+        actions.append(Pass(seat))
+    return tuple(actions)
+
+
+def default_action(match: Match) -> Action:
+    """Give what is done for those who do not act in time.
+
+    The seat to move draws, or else passes, where it may; otherwise it plays the first card of the lowest value in hand
+    order, an 8 naming its own suit. Open windows are settled, rounds dealt. Raises ValueError after the match.
+    """
+    if match.over:
+        raise ValueError("the match is over")
+    r, seat = match.round, decision(match)
+    if r is None or r.over:
+        return Deal()
+    if seat is None:
+        return Settle()
+    if r.naming:
+        printed = SUIT[r.top]
+        assert printed is not None
+        return Name(seat, printed)
+    fitting = playable(r)
+    if may_draw(r, fitting):
+        return Draw(seat)
+    if may_pass(r, fitting):
+        return Pass(seat)
+    card = min(cards_of(fitting), key=r.tables.points.__getitem__)
+    return Play(seat, (card,), SUIT[card] if needs_suit(r, seat, card) else None)

@@ -41,8 +41,9 @@ class Standing:
     before: "Round"
 
 
-def _no_order(cards: list[Card]) -> None:
-    raise RuntimeError("this round was not told how to order a refill")
+def unordered(cards: list[Card]) -> None:
+    """Stand in for an order while a round is only a value."""
+    raise RuntimeError(f"nobody said how to order {len(cards)} cards")
 
 
 class Round:
@@ -132,12 +133,12 @@ class Round:
         """The seat with the empty hand, while its last card may be objected to."""
         self.ended: RoundEnd | None = None
         self.winner = NOBODY
-        self.reorder: Reorder = _no_order
+        self.reorder: Reorder = unordered
 
     def sit(self, seats: tuple[Seat, ...]) -> None:
         """Say who is in the round, and so who follows whom in either direction."""
         self.seats = seats
-        size = max(seats) + 1
+        size = max(seats, default=NOBODY) + 1
         onward, back = [NOBODY] * size, [NOBODY] * size
         for seat, after in zip(seats, seats[1:] + seats[:1], strict=True):
             onward[seat], back[after] = after, seat
@@ -145,7 +146,7 @@ class Round:
         self.following = ((), tuple(onward), tuple(back))
 
     def copy(self) -> "Round":
-        """Give a round that changes apart from this one."""
+        """Give a round that changes apart from this one, to be told anew how to order a refill."""
         twin = Round.__new__(Round)
         for name in _SHARED:
             setattr(twin, name, getattr(self, name))
@@ -153,6 +154,7 @@ class Round:
         twin.stock = self.stock[:]
         twin.pile = self.pile[:]
         twin.owed = self.owed[:]
+        twin.reorder = unordered
         return twin
 
     def become(self, other: "Round") -> None:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from bot.engine.actions import Action, Seat
-from bot.engine.cards import Card, Suit
+from bot.engine.actions import Action, Draw, Pass, Play, Seat
+from bot.engine.cards import KIND, Card, Suit, cards_of
 from bot.engine.events import Dealt, Drew, Event, Refilled
-from bot.engine.match import Match, Window
+from bot.engine.match import Match, Window, decision, legal_actions, phase, window
 from bot.engine.rules import Ruleset
 from bot.engine.state import Phase
 
@@ -30,7 +30,6 @@ class PublicView:
     top: Card | None
     suit: Suit | None
     open: bool
-    asked: bool
     stock: int
     pile: int
     counts: tuple[int, ...]
@@ -64,12 +63,51 @@ class SeatView:
 
 def public_view(match: Match) -> PublicView:
     """Give what everybody can see."""
-    raise NotImplementedError
+    r = match.round
+    waiting = r is not None and phase(match) not in (Phase.ROUND_OVER, Phase.MATCH_OVER)
+    uncalled = r.uncalled if r is not None else 0
+    return PublicView(
+        rules=match.rules,
+        seats=match.seats,
+        phase=phase(match),
+        round_number=match.round_number,
+        private=match.private,
+        dealer=match.dealer,
+        playing=r.seats if r is not None else match.playing,
+        turn=r.turn if r is not None and waiting else None,
+        direction=r.direction if r is not None else 1,
+        top=r.top if r is not None else None,
+        suit=r.suit if r is not None else None,
+        open=r is not None and r.open,
+        stock=len(r.stock) if r is not None else 0,
+        pile=len(r.pile) if r is not None else 0,
+        counts=tuple(hand.bit_count() for hand in r.hands) if r is not None else (0,) * match.seats,
+        owed=tuple(r.owed) if r is not None else (0,) * match.seats,
+        uncalled=tuple(seat for seat in range(match.seats) if uncalled >> seat & 1),
+        window=window(match),
+        totals=tuple(match.totals),
+        out=match.out,
+        winners=match.winners,
+        over=match.over,
+    )
 
 
 def seat_view(match: Match, seat: Seat) -> SeatView:
     """Give what one seat can see."""
-    raise NotImplementedError
+    r = match.round
+    actions = legal_actions(match) if decision(match) == seat else ()
+    playing = {KIND[action.cards[0]] for action in actions if isinstance(action, Play)}
+    hand = cards_of(r.hands[seat]) if r is not None else ()
+    return SeatView(
+        table=public_view(match),
+        seat=seat,
+        hand=hand,
+        plays=tuple(card for card in hand if KIND[card] in playing),
+        may_draw=any(isinstance(action, Draw) for action in actions),
+        may_pass=any(isinstance(action, Pass) for action in actions),
+        actions=actions,
+        newest=r.newest if r is not None and r.turn == seat else None,
+    )
 
 
 def public_event(event: Event) -> Event:

@@ -1,0 +1,145 @@
+"""A match as it stands, and what the end of a round means for it: counts, knock-out, private rounds, the champion."""
+
+from collections.abc import Iterable
+
+from bot.engine.actions import Seat
+from bot.engine.cards import cards_of
+from bot.engine.events import Count, KnockedOut, MatchEnd, MatchEnded, PrivateRound, RoundEnd, RoundEnded
+from bot.engine.play import Facts
+from bot.engine.rules import Ruleset
+from bot.engine.state import NOBODY, Round
+from bot.engine.vocabulary import BlockedScore
+
+
+class Match:
+    """A match: the round on the table, and all that outlives a round.
+
+    ``playing`` are the seats of this round or, between rounds, of the next; they are fewer than those still in the
+    match when ``private``. ``dealer`` dealt this round or, before the first, will deal it. ``counter`` counts the
+    shuffles made from the seed. Changed in place by the engine only; use `bot.engine.match.apply`.
+    """
+
+    __slots__ = (
+        "counter",
+        "dealer",
+        "hand_size",
+        "out",
+        "over",
+        "playing",
+        "private",
+        "round",
+        "round_number",
+        "rules",
+        "seats",
+        "seed",
+        "totals",
+        "winners",
+    )
+
+    def __init__(self, rules: Ruleset, *, dealer: Seat, seed: bytes | None = None) -> None:
+        """Seat the players of a match in which nothing was dealt yet."""
+        self.rules = rules
+        self.seats = rules.seats
+        self.round: Round | None = None
+        self.round_number = 0
+        self.dealer = dealer
+        self.hand_size = rules.hand_size
+        """Cards a hand in the next deal: the last dealer's choice stays."""
+        self.playing: tuple[Seat, ...] = tuple(range(rules.seats))
+        self.private = False
+        self.totals = [0] * rules.seats
+        """Points by seat; in a knock-out always 0 (RULES §9.3.42)."""
+        self.out: tuple[Seat, ...] = ()
+        """Seats out of the match, in the order they went, leavers too."""
+        self.over = False
+        self.winners: tuple[Seat, ...] = ()
+        self.seed = seed
+        self.counter = 0
+
+    @classmethod
+    def at(
+        cls, position: Round, *, number: int = 1, out: Iterable[Seat] = (), seed: bytes | None = None
+    ) -> "Match":
+        """Give a match in the middle of this round; who is neither in it nor out sits out a private round."""
+        match = cls(position.rules, dealer=position.dealer, seed=seed)
+        match.round = position
+        match.round_number = number
+        match.out = tuple(out)
+        match.playing = position.seats
+        match.private = len(position.seats) + len(match.out) < match.seats
+        return match
+
+    def copy(self) -> "Match":
+        """Give a match that changes apart from this one."""
+        twin = Match.__new__(Match)
+        for slot in Match.__slots__:
+            setattr(twin, slot, getattr(self, slot))
+        twin.round = self.round and self.round.copy()
+        twin.totals = self.totals[:]
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Compare everything that was played."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        return all(getattr(self, slot) == getattr(other, slot) for slot in Match.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a match changes in place
+
+    @property
+    def survivors(self) -> tuple[Seat, ...]:
+        """List the seats still in the match."""
+        return tuple(seat for seat in range(self.seats) if seat not in self.out)
+
+
+def counts(played: Round) -> tuple[Count, ...]:
+    """Count the hands of a round."""
+    points = played.tables.points
+    hands = ((seat, cards_of(played.hands[seat])) for seat in sorted(played.seats))
+    return tuple(Count(seat, cards, sum(points[card] for card in cards)) for seat, cards in hands)
+
+
+def conclude(match: Match, facts: Facts) -> None:
+    """Draw the consequences of a round that has just ended (RULES §2.1 rules 20–25)."""
+    played = match.round
+    assert played is not None
+    assert played.ended is not None
+    counted = counts(played)
+    if facts is not None:
+        winner = None if played.winner == NOBODY else played.winner
+        facts.append(RoundEnded(match.round_number, played.ended, winner, counted))
+    if played.ended is RoundEnd.LEFT:
+        _everybody_again(match, facts)
+    elif played.winner != NOBODY or match.rules.blocked_score is BlockedScore.COUNT:
+        _knock_out(match, tuple(count for count in counted if count.seat != played.winner), facts)
+
+
+def _knock_out(match: Match, losers: tuple[Count, ...], facts: Facts) -> None:
+    """Put out the highest count, or let those who tie for it play a private round."""
+    most = max(count.points for count in losers)
+    tied = tuple(count.seat for count in losers if count.points == most)
+    if len(tied) > 1:
+        match.private = len(tied) < len(match.survivors)
+        match.playing = tied
+        if facts is not None:
+            facts.append(PrivateRound(tied))
+        return
+    match.out += tied
+    if facts is not None:
+        facts.append(KnockedOut(tied[0]))
+    _everybody_again(match, facts)
+
+
+def _everybody_again(match: Match, facts: Facts) -> None:
+    match.private = False
+    match.playing = match.survivors
+    if len(match.playing) == 1:
+        finish(match, MatchEnd.PLAYED, facts)
+
+
+def finish(match: Match, reason: MatchEnd, facts: Facts) -> None:
+    """End the match; whoever is left has won it."""
+    match.over = True
+    match.winners = match.survivors
+    if facts is not None:
+        facts.append(MatchEnded(match.winners, reason))

@@ -1,0 +1,163 @@
+"""Dealing a round, and the order of every new stock."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.engine.actions import Deal, Seat
+from bot.engine.cards import BIT, KIND, Card
+from bot.engine.contest import Match
+from bot.engine.events import Buried, Dealt, RoundBegan, Turned
+from bot.engine.play import Facts, take_effect
+from bot.engine.shuffle import shuffled
+from bot.engine.state import Reorder, Round
+from bot.engine.tables import NAMES, OPEN, PLAIN
+from bot.engine.vocabulary import StarterEight, StarterPower
+
+_MOST_BURIED = 500
+"""Tries to turn a starter that may stay (RULES §9.3.28)."""
+
+
+class BadDeal(ValueError):
+    """A deal or the order of a refill that cannot be; ``slug`` is the one RECORD §9.1.9 gives."""
+
+    def __init__(self, slug: str, text: str) -> None:
+        """Remember what is wrong."""
+        super().__init__(text)
+        self.slug = slug
+
+
+def order_by_seed(match: Match) -> Reorder:
+    """Order the new stocks of a match by its seed."""
+
+    def reorder(cards: list[Card]) -> None:
+        if match.seed is None:
+            raise BadDeal("shuffle_missing", "the order of the new stock is not known")
+        cards[:] = shuffled(cards, match.seed, match.counter)
+        match.counter += 1
+
+    return reorder
+
+
+def order_given(order: Sequence[Card]) -> Reorder:
+    """Order the next new stock as given; equal cards of several packs may stand for each other."""
+
+    def reorder(cards: list[Card]) -> None:
+        cards[:] = same_cards(order, cards, "bad_shuffle")
+
+    return reorder
+
+
+def same_cards(order: Sequence[Card], cards: Sequence[Card], slug: str) -> list[Card]:
+    """Give these very cards in the order of the first list; raise BadDeal when it holds others."""
+    if Counter(KIND[card] for card in order) != Counter(KIND[card] for card in cards):
+        raise BadDeal(slug, f"{len(order)} cards that are not the {len(cards)} to be ordered")
+    waiting: dict[int, list[Card]] = {}
+    for card in sorted(cards, reverse=True):
+        waiting.setdefault(KIND[card], []).append(card)
+    return [waiting[KIND[card]].pop() for card in order]
+
+
+def deal(match: Match, action: Deal, facts: Facts) -> None:
+    """Deal the next round (RULES C5, §2.1 rules 3–6); raise BadDeal when it cannot be dealt like this."""
+    dealer = _dealer(match, action.dealer)
+    seats = _from(match.playing, dealer)
+    size = match.hand_size if action.hand_size is None else action.hand_size
+    if size not in match.rules.hand_sizes(len(seats)):
+        raise BadDeal("bad_deal", f"{len(seats)} hands of {size} cards cannot be dealt")
+    deck = _deck(match, action)
+    match.dealer = dealer
+    match.hand_size = size
+    match.round_number += 1
+    if facts is not None:
+        facts.append(RoundBegan(match.round_number, dealer, seats, size, match.private))
+    match.round = _lay_out(match, seats, deck, facts)
+    match.round.reorder = order_by_seed(match)
+    _start(match.round, facts)
+
+
+def _dealer(match: Match, wanted: Seat | None) -> Seat:
+    """Give who deals: the next participant after the last dealer, unless another is wanted."""
+    if wanted is not None:
+        if wanted not in match.playing:
+            raise BadDeal("bad_deal", f"seat {wanted} does not play the coming round")
+        return wanted
+    if match.round_number == 0:
+        return match.dealer
+    return next((seat for seat in match.playing if seat > match.dealer), match.playing[0])
+
+
+def _from(playing: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
+    """List the seats in the order they are dealt to and play, the dealer last."""
+    place = playing.index(dealer) + 1
+    return playing[place:] + playing[:place]
+
+
+def _deck(match: Match, action: Deal) -> list[Card]:
+    whole = match.rules.pack()
+    if action.pack is not None:
+        return same_cards(action.pack, whole, "bad_deck")
+    if match.seed is None:
+        raise BadDeal("bad_deal", "there is no seed to shuffle with")
+    deck = shuffled(whole, match.seed, match.counter)
+    match.counter += 1
+    return list(deck)
+
+
+def _lay_out(match: Match, seats: tuple[Seat, ...], deck: list[Card], facts: Facts) -> Round:
+    """Deal the hands and turn the starter."""
+    dealt: dict[Seat, list[Card]] = {seat: [] for seat in seats}
+    at = 0
+    for start in range(0, match.hand_size, match.rules.deal_packet):
+        packet = min(match.rules.deal_packet, match.hand_size - start)
+        for seat in seats:
+            dealt[seat] += deck[at : at + packet]
+            at += packet
+    if facts is not None:
+        facts.extend(Dealt(seat, tuple(cards), len(cards)) for seat, cards in dealt.items())
+    hands = [sum(BIT[card] for card in dealt.get(seat, ())) for seat in range(match.seats)]
+    starter, stock = _turn_starter(match, deck[at:], facts)
+    return Round(
+        match.rules,
+        sorted(seats),
+        hands,
+        stock=reversed(stock),
+        pile=[starter],
+        turn=match.dealer,
+        dealer=match.dealer,
+    )
+
+
+def _turn_starter(match: Match, stock: list[Card], facts: Facts) -> tuple[Card, list[Card]]:
+    """Turn cards until one may stay, and give it with the stock that is left (RULES §1.3)."""
+    starter = stock.pop(0)
+    for _ in range(_MOST_BURIED):
+        if not stock or not _is_buried(match, starter):
+            break
+        if facts is not None:
+            facts.append(Buried(starter))
+        stock.insert(len(stock) // 2, starter)
+        starter = stock.pop(0)
+    if facts is not None:
+        facts.append(Turned(starter))
+    return starter, stock
+
+
+def _is_buried(match: Match, starter: Card) -> bool:
+    power = match.rules.tables.power[starter]
+    if power == NAMES:
+        return match.rules.starter_eight is StarterEight.BURY
+    return power != PLAIN and match.rules.starter_power is StarterPower.REDRAW
+
+
+def _start(r: Round, facts: Facts) -> None:
+    """Give the first turn, as what was turned has it (RULES §1.3)."""
+    power = r.tables.power[r.top]
+    if power == NAMES and r.rules.starter_eight is StarterEight.DEALER_NAMES:
+        r.naming = True
+        return
+    if power == NAMES and r.rules.starter_eight is StarterEight.ANY:
+        r.key = OPEN
+    if power > NAMES and r.rules.starter_power is StarterPower.APPLY:
+        take_effect(r, r.dealer, r.top, facts)
+    else:
+        r.turn = r.after(r.dealer)
