@@ -1,9 +1,11 @@
 """The game record (RECORD.md): a match as text that people can read; parsing and printing are inverse."""
 
+from bot.engine.record.document import document
 from bot.engine.record.errors import Slug, Unreadable
 from bot.engine.record.form import DealLine, Move, Position, Record, ShuffleLine, Verb
 from bot.engine.record.notation import writable_names
 from bot.engine.record.reader import parse
+from bot.engine.record.replaying import Replay, Told, replay
 from bot.engine.record.writer import write
 
 __all__ = [
@@ -11,11 +13,15 @@ __all__ = [
     "Move",
     "Position",
     "Record",
+    "Replay",
     "ShuffleLine",
     "Slug",
+    "Told",
     "Unreadable",
     "Verb",
+    "document",
     "parse",
+    "replay",
     "writable_names",
     "write",
 ]
