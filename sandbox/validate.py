@@ -83,9 +83,9 @@ class Description:
                 yield "the route takes no body"
             return
         body = _with_text_ids(body)
-        yield from (
-            f"{error.instance_path}: {error.message[:300]}" for error in self._errors(method, template, body)
-        )
+        for error in self._errors(method, template, body):
+            where = "".join(f"/{step}" for step in error.instance_path)
+            yield f"{where}: {error.message[:300]}"
         yield from (f"{path}: unknown key" for path in self._unknown_keys([schema], body, ""))
 
     def _errors(self, method: str, template: str, body: Any) -> Iterator[Any]:
