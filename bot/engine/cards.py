@@ -7,6 +7,7 @@ Only this module does arithmetic on card numbers.
 import re
 from collections.abc import Iterable
 from enum import IntEnum
+from functools import cache
 from typing import Final, NewType
 
 Card = NewType("Card", int)
@@ -74,6 +75,7 @@ _PLACE = tuple(KIND[card] * len(CARDS) + card for card in CARDS)
 _SIGNS = str.maketrans("♣♦♥♠", "CDHS")
 
 
+@cache
 def pack(packs: int, jokers: int) -> tuple[Card, ...]:
     """Give the unshuffled cards of so many packs with so many jokers each."""
     return tuple(card for card in CARDS[: _SLOTS * packs] if card % _SLOTS < JOKER + jokers)

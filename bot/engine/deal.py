@@ -58,29 +58,33 @@ def same_cards(order: Sequence[Card], cards: Sequence[Card], slug: str) -> list[
 
 
 def deal(match: Match, action: Deal, facts: Facts) -> None:
-    """Deal the next round (RULES C5, §2.1 rules 3–6); raise BadDeal when it cannot be dealt like this."""
-    dealer = _dealer(match, action.dealer)
-    seats = _from(match.playing, dealer)
+    """Deal the next round as an action asks for it; raise BadDeal when it cannot be dealt like this."""
+    dealer = next_dealer(match) if action.dealer is None else action.dealer
+    if dealer not in match.playing:
+        raise BadDeal("bad_deal", f"seat {dealer} does not play the coming round")
     size = match.hand_size if action.hand_size is None else action.hand_size
-    if size not in match.rules.hand_sizes(len(seats)):
-        raise BadDeal("bad_deal", f"{len(seats)} hands of {size} cards cannot be dealt")
+    if size not in match.rules.hand_sizes(len(match.playing)):
+        raise BadDeal("bad_deal", f"{len(match.playing)} hands of {size} cards cannot be dealt")
     deck = _deck(match, action)
-    match.dealer = dealer
     match.hand_size = size
+    r = deal_from(match, dealer, deck, facts)
+    r.reorder = order_by_seed(match)
+    start(r, facts)
+
+
+def deal_from(match: Match, dealer: Seat, deck: list[Card], facts: Facts) -> Round:
+    """Deal a whole pack, the first card first (RULES C5, §2.1 rules 3–5), and give the round not yet started."""
+    match.dealer = dealer
     match.round_number += 1
+    seats = _from(match.playing, dealer)
     if facts is not None:
-        facts.append(RoundBegan(match.round_number, dealer, seats, size, match.private))
+        facts.append(RoundBegan(match.round_number, dealer, seats, match.hand_size, match.private))
     match.round = _lay_out(match, seats, deck, facts)
-    match.round.reorder = order_by_seed(match)
-    _start(match.round, facts)
+    return match.round
 
 
-def _dealer(match: Match, wanted: Seat | None) -> Seat:
-    """Give who deals: the next participant after the last dealer, unless another is wanted."""
-    if wanted is not None:
-        if wanted not in match.playing:
-            raise BadDeal("bad_deal", f"seat {wanted} does not play the coming round")
-        return wanted
+def next_dealer(match: Match) -> Seat:
+    """Give the next participant after the last dealer."""
     if match.round_number == 0:
         return match.dealer
     return next((seat for seat in match.playing if seat > match.dealer), match.playing[0])
@@ -149,7 +153,7 @@ def _is_buried(match: Match, starter: Card) -> bool:
     return power != PLAIN and match.rules.starter_power is StarterPower.REDRAW
 
 
-def _start(r: Round, facts: Facts) -> None:
+def start(r: Round, facts: Facts) -> None:
     """Give the first turn, as what was turned has it (RULES §1.3)."""
     power = r.tables.power[r.top]
     if power == NAMES and r.rules.starter_eight is StarterEight.DEALER_NAMES:

@@ -3,57 +3,47 @@
 RULES §2.5. A card that does not fit goes down and takes effect; the round before it is kept until the window closes.
 """
 
+from bot.engine import play
 from bot.engine.actions import Reason, Seat
 from bot.engine.cards import BIT, Card, Suit
 from bot.engine.events import Called, Caught, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
-from bot.engine.play import Facts, draw, end, lay, pass_on, playable, take, tally
+from bot.engine.play import Facts, end, playable, take
 from bot.engine.state import NOBODY, Round, Standing
 
 CAUGHT = 2
 """Cards for a seat that is caught."""
 
 
-def play_openly(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
+def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
     """Lay a card at a table that polices itself; what is not legal stands until it is caught (RULES P1, P3)."""
-    _begin(r, seat, facts)
+    begin(r, seat, facts)
     in_turn = seat == r.turn
     legal = in_turn and playable(r) & BIT[card]
     before = None if legal else r.copy()
     r.pressing = NOBODY
-    lay(r, seat, card, suit, facts)
+    play.lay(r, seat, card, suit, facts)
     if in_turn and r.owed[seat]:
         r.forgiving = seat
     if before is not None:
         r.standing = Standing(seat, card, before)
-    tally(r, seat, facts)
 
 
-def draw_openly(r: Round, seat: Seat, facts: Facts) -> None:
+def draw(r: Round, seat: Seat, facts: Facts) -> None:
     """Take a card at a table that polices itself: an owed one first, then the turn's, then one too many."""
-    _begin(r, seat, facts)
+    begin(r, seat, facts)
     if r.owed[seat]:
         r.early &= ~(1 << seat)
         r.owed[seat] -= 1
         take(r, seat, 1, Why.OWED, facts)
     elif seat == r.turn:
-        draw(r, facts)
+        play.draw(r, facts)
     else:
         r.early &= ~(1 << seat)
         take(r, seat, 1, Why.EXTRA, facts)
     r.pressing = seat
-    tally(r, seat, facts)
 
 
-def pass_openly(r: Round, facts: Facts) -> None:
-    """Pass at a table that polices itself."""
-    seat = r.turn
-    _begin(r, seat, facts)
-    r.pressing = NOBODY
-    pass_on(r, facts)
-    tally(r, seat, facts)
-
-
-def _begin(r: Round, seat: Seat, facts: Facts) -> None:
+def begin(r: Round, seat: Seat, facts: Facts) -> None:
     """Close what an action of this seat closes: others' misplays, the debt played over, drawing on."""
     r.standing = None
     if r.forgiving not in (NOBODY, seat):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
+from bot.engine import moves
 from bot.engine.actions import (
     Action,
     Call,
@@ -20,28 +21,22 @@ from bot.engine.actions import (
     Seat,
     Settle,
 )
-from bot.engine.cards import KIND, SUIT, SUITS, Card, Suit, cards_of
+from bot.engine.cards import KIND, SUIT, SUITS, Card, cards_of
 from bot.engine.contest import Match, conclude, finish
 from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
-from bot.engine.enforcement import call, catch, challenge, draw_openly, pass_openly, play_openly, settle
+from bot.engine.enforcement import call, catch, challenge, settle
 from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
 from bot.engine.play import (
     Facts,
+    choices,
     close,
-    draw,
-    lay,
     leave,
-    may_draw,
-    may_pass,
     name,
     needs_suit,
-    pass_on,
-    playable,
     refuse_draw,
     refuse_name,
     refuse_pass,
     refuse_play,
-    tally,
 )
 from bot.engine.rules import Ruleset
 from bot.engine.state import NOBODY, Phase, Round, unordered
@@ -163,11 +158,17 @@ _InRound = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name
 def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
     match action:
         case Play(seat, cards, suit):
-            return _play(r, seat, cards, suit, facts)
+            if reason := refuse_play(r, seat, cards, suit):
+                return reason
+            moves.lay(r, seat, cards[0], suit, facts)
         case Draw(seat):
-            return _draw(r, seat, facts)
+            if reason := refuse_draw(r, seat):
+                return reason
+            moves.draw(r, seat, facts)
         case Pass(seat):
-            return _pass(r, seat, facts)
+            if reason := refuse_pass(r, seat):
+                return reason
+            moves.pass_on(r, facts)
         case Call(seat):
             return call(r, seat, facts)
         case Catch(seat, target):
@@ -177,44 +178,11 @@ def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
         case Settle():
             return settle(r, facts)
         case Name(seat, suit):
-            reason = refuse_name(r, seat)
-            if reason is None:
-                name(r, suit, facts)
-            return reason
+            if reason := refuse_name(r, seat):
+                return reason
+            name(r, suit, facts)
         case _:
             assert_never(action)
-
-
-def _play(r: Round, seat: Seat, cards: tuple[Card, ...], suit: Suit | None, facts: Facts) -> Reason | None:
-    if reason := refuse_play(r, seat, cards, suit):
-        return reason
-    if r.tables.catches:
-        play_openly(r, seat, cards[0], suit, facts)
-    else:
-        lay(r, seat, cards[0], suit, facts)
-        tally(r, seat, facts)
-    return None
-
-
-def _draw(r: Round, seat: Seat, facts: Facts) -> Reason | None:
-    if reason := refuse_draw(r, seat):
-        return reason
-    if r.tables.catches:
-        draw_openly(r, seat, facts)
-    else:
-        draw(r, facts)
-        tally(r, seat, facts)
-    return None
-
-
-def _pass(r: Round, seat: Seat, facts: Facts) -> Reason | None:
-    if reason := refuse_pass(r, seat):
-        return reason
-    if r.tables.catches:
-        pass_openly(r, facts)
-    else:
-        pass_on(r, facts)
-        tally(r, seat, facts)
     return None
 
 
@@ -294,14 +262,14 @@ def legal_actions(match: Match) -> tuple[Action, ...]:
         return ()
     if r.naming:
         return tuple(Name(seat, suit) for suit in SUITS)
-    fitting = playable(r)
+    fitting, drawing, passing = choices(r)
     actions: list[Action] = []
     for card in {KIND[card]: card for card in cards_of(fitting)}.values():
         suits = SUITS if needs_suit(r, seat, card) else (None,)
         actions += [Play(seat, (card,), suit) for suit in suits]
-    if may_draw(r, fitting):
+    if drawing:
         actions.append(Draw(seat))
-    if may_pass(r, fitting):
+    if passing:
         actions.append(Pass(seat))
     return tuple(actions)
 
@@ -323,10 +291,10 @@ def default_action(match: Match) -> Action:
         printed = SUIT[r.top]
         assert printed is not None
         return Name(seat, printed)
-    fitting = playable(r)
-    if may_draw(r, fitting):
+    fitting, drawing, passing = choices(r)
+    if drawing:
         return Draw(seat)
-    if may_pass(r, fitting):
+    if passing:
         return Pass(seat)
     card = min(cards_of(fitting), key=r.tables.points.__getitem__)
     return Play(seat, (card,), SUIT[card] if needs_suit(r, seat, card) else None)

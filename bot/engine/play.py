@@ -1,6 +1,6 @@
 """How a round moves on: the one text of every rule, changed in place, with or without telling what happened.
 
-`playable`, `may_draw` and `may_pass` are the predicates behind both what is accepted and what is listed as legal.
+`playable` and `choices` are the predicates behind both what is accepted and what is listed as legal.
 Everything takes ``facts``, the list that what happened is added to, or None when nobody wants to know (play-outs).
 """
 
@@ -37,33 +37,24 @@ def playable(r: Round) -> Hand:
     t = r.tables
     hand = r.hands[r.turn]
     fitting = hand & (t.answers if r.asked else t.fit[r.key])
-    if t.drawn_only and r.newest is not None:
-        fitting &= BIT[r.newest]
-    if t.forbids and not hand & (hand - 1):
-        fitting &= ~t.special
+    if t.narrows:
+        if t.drawn_only and r.newest is not None:
+            fitting &= BIT[r.newest]
+        if t.forbids and not hand & (hand - 1):
+            fitting &= ~t.special
     return fitting
 
 
-def may_draw(r: Round, fitting: Hand) -> bool:
-    """Tell whether the seat to move, with these playable cards, may draw."""
-    if r.asked or not r.stock:
-        return False
-    if r.owed[r.turn]:
-        return True
+def choices(r: Round) -> tuple[Hand, bool, bool]:
+    """Give the cards the seat to move may play, whether it may draw, and whether it may pass (RULES §9.2.19)."""
+    fitting = playable(r)
     t = r.tables
-    return (not fitting or t.draw_any) and r.drawn < t.draw_limit
-
-
-def may_pass(r: Round, fitting: Hand) -> bool:
-    """Tell whether the seat to move, with these playable cards, may pass (RULES §9.2.19)."""
-    if r.asked:
-        return False
-    t = r.tables
-    if r.drawn and t.drawn_only:
-        return True
-    if not r.stock and t.pass_free:
-        return True
-    return not fitting and not may_draw(r, fitting)
+    if r.asked or (fitting and t.able_plays and not r.owed[r.turn]):
+        return fitting, False, False
+    may_want = r.drawn < t.draw_limit and (not fitting or t.draw_any)
+    drawing = bool(r.stock) and (may_want or r.owed[r.turn] > 0)
+    passing = not (fitting or drawing) or (t.pass_free and not r.stock) or (t.drawn_only and r.drawn > 0)
+    return fitting, drawing, passing
 
 
 def needs_suit(r: Round, seat: Seat, card: Card) -> bool:
@@ -115,8 +106,8 @@ def refuse_draw(r: Round, seat: Seat) -> Reason | None:
         return Reason.MUST_ANSWER
     if not r.stock:
         return Reason.STOCK_EMPTY
-    fitting = playable(r)
-    if may_draw(r, fitting):
+    fitting, drawing, _ = choices(r)
+    if drawing:
         return None
     return Reason.CAN_PLAY if fitting and not r.tables.draw_any else Reason.DRAW_LIMIT
 
@@ -137,10 +128,10 @@ def refuse_pass(r: Round, seat: Seat) -> Reason | None:
         return Reason.NOT_YOUR_TURN
     if r.asked or r.naming:
         return Reason.MUST_ANSWER
-    fitting = playable(r)
-    if may_pass(r, fitting):
+    fitting, drawing, passing = choices(r)
+    if passing:
         return None
-    if may_draw(r, fitting) and (not fitting or r.tables.pass_free):
+    if drawing and (not fitting or r.tables.pass_free):
         return Reason.MUST_DRAW
     return Reason.CANNOT_PASS
 

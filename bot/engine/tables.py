@@ -85,6 +85,10 @@ class Tables:
     refills: bool
     shuffles: bool
     reverse_skips: bool
+    narrows: bool
+    """Not everything that fits may always be played."""
+    able_plays: bool
+    """Whoever can play neither draws nor passes, unless cards are owed."""
     max_actions: int
 
 
@@ -103,6 +107,7 @@ def suit_in_force(key: int) -> Suit | None:
 def compile_tables(variant: Variant, values: Mapping[str, Any]) -> Tables:
     """Compile a variant under the given values of its options."""
     limit: DrawLimit = values["draw_limit"]
+    after: AfterDraw = values["after_draw"]
     return Tables(
         fit=tuple(_fit(variant, key) for key in range(_KEYS)),
         key=tuple(OPEN if RANK[card] in variant.opens else KIND[card] for card in CARDS),
@@ -119,12 +124,18 @@ def compile_tables(variant: Variant, values: Mapping[str, Any]) -> Tables:
         final=values["final_effect"] is FinalEffect.APPLY,
         draw_any=values["draw_when"] is DrawWhen.ANY,
         draw_limit=NO_LIMIT if limit is DrawLimit.NONE else int(limit),
-        draw_ends=values["after_draw"] is AfterDraw.END,
-        drawn_only=values["after_draw"] is AfterDraw.DRAWN_ONLY,
+        draw_ends=after is AfterDraw.END,
+        drawn_only=after is AfterDraw.DRAWN_ONLY,
         pass_free=values["pass_when_empty"] is PassWhenEmpty.FREE,
         refills=values["refill"] is not Refill.NONE,
         shuffles=values["refill"] is Refill.SHUFFLE,
         reverse_skips=values["reverse_two"] is ReverseTwo.SKIP,
+        narrows=after is AfterDraw.DRAWN_ONLY or values["finish_on_power"] is FinishOnPower.FORBID,
+        able_plays=(
+            values["draw_when"] is DrawWhen.STUCK
+            and after is not AfterDraw.DRAWN_ONLY
+            and values["pass_when_empty"] is PassWhenEmpty.STUCK
+        ),
         max_actions=values["max_actions"],
     )
 
