@@ -1,0 +1,1 @@
+"""The command line, one file a command: `add_arguments(parser)` and `run(args)`, which gives the exit status."""
