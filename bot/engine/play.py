@@ -349,9 +349,10 @@ def end(r: Round, reason: RoundEnd, seat: Seat, facts: Facts) -> None:
     What the others owe is drawn first, in order of play (RULES P7), then the last card acts, where it does.
     """
     winner = seat if reason is RoundEnd.ARREST else NOBODY
-    for other in r.around(seat):
-        if r.owed[other]:
-            take(r, other, r.owed[other], Why.OWED, facts)
+    debtors = r.around(seat) if winner != NOBODY else (*r.around(seat), seat)
+    for debtor in debtors:
+        if r.owed[debtor]:
+            take(r, debtor, r.owed[debtor], Why.OWED, facts)
     if winner != NOBODY and r.tables.final:
         _final_effect(r, seat, facts)
     r.winner = winner
