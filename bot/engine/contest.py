@@ -95,7 +95,7 @@ class Match:
 def counts(played: Round) -> tuple[Count, ...]:
     """Count the hands of a round."""
     points = played.tables.points
-    hands = ((seat, cards_of(played.hands[seat])) for seat in sorted(played.seats))
+    hands = ((seat, cards_of(played.hands[seat])) for seat in played.seats)
     return tuple(Count(seat, cards, sum(points[card] for card in cards)) for seat, cards in hands)
 
 

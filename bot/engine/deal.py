@@ -122,7 +122,7 @@ def _lay_out(match: Match, seats: tuple[Seat, ...], deck: list[Card], facts: Fac
     starter, stock = _turn_starter(match, deck[at:], facts)
     return Round(
         match.rules,
-        sorted(seats),
+        seats,
         hands,
         stock=reversed(stock),
         pile=[starter],

@@ -64,7 +64,6 @@ class Round:
         "ended",
         "following",
         "forgiving",
-        "hand_size",
         "hands",
         "key",
         "naming",
@@ -94,14 +93,12 @@ class Round:
         pile: Iterable[Card],
         turn: Seat,
         dealer: Seat,
-        hand_size: int = 0,
     ) -> None:
         """Lay out a round in which nothing has happened yet; the top of the pile is inert."""
         self.rules = rules
         self.tables = rules.tables
-        self.sit(tuple(seats))
+        self.sit(tuple(sorted(seats)))
         self.dealer = dealer
-        self.hand_size = hand_size
         self.hands = list(hands)
         self.stock = list(stock)
         self.pile = list(pile)
