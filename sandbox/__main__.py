@@ -42,6 +42,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 async def _run(choices: argparse.Namespace) -> int:
+    told_to_stop = _listen_to_signals()
     database = _database(choices.data, fresh=choices.fresh)
     sandbox = Sandbox(description_from_environment())
     await sandbox.start(choices.port)
@@ -52,7 +53,7 @@ async def _run(choices: argparse.Namespace) -> int:
     else:
         sandbox.look_after(Child(bot_command(), environment, print_line=_print_line))
     try:
-        await _until_told_to_stop()
+        await told_to_stop.wait()
     finally:
         await sandbox.stop()
     return 0
@@ -70,12 +71,12 @@ def _print_line(line: str) -> None:
     print(f"bot | {line}", flush=True)
 
 
-async def _until_told_to_stop() -> None:
+def _listen_to_signals() -> asyncio.Event:
     told = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(number, told.set)
-    await told.wait()
+    return told
 
 
 if __name__ == "__main__":

@@ -76,6 +76,7 @@ class Child:
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
             limit=LONGEST_LINE,
+            start_new_session=True,  # Ctrl-C is for the sandbox, which ends the bot in its own time
         )
         self.starts += 1
         if self._stopping.is_set():
