@@ -28,7 +28,8 @@ BROWSER_ARGUMENTS = (
 )
 
 
-@pytest.fixture(scope="session")
+# Of this package, no longer: while playwright is open, no other loop can run in the process.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Yields Debian's chromium without a window."""
     if CHROMIUM is None:
