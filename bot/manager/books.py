@@ -151,8 +151,22 @@ class TablesBook(Protocol):
         """Return all live tables."""
         ...
 
-    def log(self, table: str, version: int, *, receipt: str, action: str, events: str, at: float) -> bool:
-        """Enter one change; False when the receipt is in the log already."""
+    def log(
+        self,
+        table: str,
+        version: int,
+        *,
+        receipt: str,
+        match: int | None,
+        action: str,
+        events: str,
+        at: float,
+    ) -> bool:
+        """Enter one change, with the match it moved on, if any; False when the receipt is in the log already."""
+        ...
+
+    def moves(self, table: str, match: int) -> Sequence[str]:
+        """Return what was done in a match, in order."""
         ...
 
     def knows(self, receipt: str) -> bool:
@@ -187,6 +201,10 @@ class ClockBook(Protocol):
 
     def until(self, at: float) -> Sequence[DeadlineRow]:
         """Return the deadlines that run out by then, the earliest first."""
+        ...
+
+    def of_table(self, table: str) -> Sequence[DeadlineRow]:
+        """Return the deadlines of a table."""
         ...
 
     def next_due(self) -> float | None:
@@ -229,20 +247,16 @@ class OutboxBook(Protocol):
         """Return whose newest message this is."""
         ...
 
-    def posting(self, table: str, seat: int) -> int:
-        """Count one more message to be posted and return the count."""
-        ...
-
     def shown(self, table: str, seat: int, generation: int) -> None:
         """Note that the message has this generation now."""
         ...
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the message is."""
+        """Note where the newest message is, and count it."""
         ...
 
     def lost(self, table: str, seat: int) -> None:
-        """Forget where the message is: it has to be posted anew."""
+        """Forget where the message is: it has to be posted anew, under the next nonce."""
         ...
 
     def close(self, table: str, seat: int, closed: bool) -> None:

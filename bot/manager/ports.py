@@ -3,10 +3,19 @@
 Everything here is a Protocol; the errors a port may raise are in errors.py.
 """
 
+from collections.abc import Callable
 from typing import Protocol
 
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, Notice, TableView
+
+
+class Alarm(Protocol):
+    """Something that is going to be called."""
+
+    def cancel(self) -> None:
+        """Do not call it."""
+        ...
 
 
 class Clock(Protocol):
@@ -16,8 +25,8 @@ class Clock(Protocol):
         """Return the time in seconds since the epoch (UTC)."""
         ...
 
-    async def sleep(self, seconds: float) -> None:
-        """Come back after that many seconds."""
+    def later(self, seconds: float, call: Callable[[], object]) -> Alarm:
+        """Call something after that many seconds: no task has to wait for it."""
         ...
 
 

@@ -42,7 +42,14 @@ class ChallengePlay:
     """Challenge the play on the table, or cards still owed."""
 
 
-Move = PlayCards | DrawCard | PassTurn | SayLastCard | CatchSilent | ChallengePlay
+@dataclass(frozen=True, slots=True)
+class NameSuit:
+    """Name a suit for an 8 that was turned as the starter (the dealer, where the table's options say so)."""
+
+    suit: Suit
+
+
+Move = NameSuit | PlayCards | DrawCard | PassTurn | SayLastCard | CatchSilent | ChallengePlay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

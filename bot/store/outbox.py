@@ -42,14 +42,6 @@ class Outbox:
             None,
         )
 
-    def posting(self, table: str, seat: int) -> int:
-        """Count one more message to be posted and return the count."""
-        row = self._connection.execute(
-            "UPDATE slots SET posts = posts + 1 WHERE table_id = ? AND seat = ? RETURNING posts",
-            (table, seat),
-        ).fetchone()
-        return int(row[0])
-
     def shown(self, table: str, seat: int, generation: int) -> None:
         """Note that the message has this generation now."""
         self._connection.execute(
@@ -57,16 +49,16 @@ class Outbox:
         )
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the message is."""
+        """Note where the newest message is, and count it."""
         self._connection.execute(
-            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ? WHERE table_id = ? AND seat = ?",
+            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ?, posts = posts + 1 WHERE table_id = ? AND seat = ?",
             (channel_id, message_id, at, table, seat),
         )
 
     def lost(self, table: str, seat: int) -> None:
-        """Forget where the message is: it has to be posted anew."""
+        """Forget where the message is: it has to be posted anew, under the next nonce."""
         self._connection.execute(
-            "UPDATE slots SET message_id = NULL, shown = 0 WHERE table_id = ? AND seat = ?", (table, seat)
+            "UPDATE slots SET message_id = NULL, shown = 0, posts = posts + 1 WHERE table_id = ? AND seat = ?", (table, seat)
         )
 
     def close(self, table: str, seat: int, closed: bool) -> None:

@@ -62,15 +62,24 @@ class Tables:
         """Return all live tables."""
         return self._ids("SELECT id FROM tables WHERE live = 1 ORDER BY id", ())
 
-    def log(self, table: str, version: int, *, receipt: str, action: str, events: str, at: float) -> bool:
-        """Enter one change; False when the receipt is in the log already."""
+    def log(
+        self, table: str, version: int, *, receipt: str, match: int | None, action: str, events: str, at: float
+    ) -> bool:
+        """Enter one change, with the match it moved on, if any; False when the receipt is in the log already."""
         if self.knows(receipt):
             return False
         self._connection.execute(
-            "INSERT INTO log (table_id, version, receipt, action, events, at) VALUES (?, ?, ?, ?, ?, ?)",
-            (table, version, receipt, action, events, at),
+            "INSERT INTO log (table_id, version, receipt, match, action, events, at) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (table, version, receipt, match, action, events, at),
         )
         return True
+
+    def moves(self, table: str, match: int) -> Sequence[str]:
+        """Return what was done in a match, in order."""
+        rows = self._connection.execute(
+            "SELECT action FROM log WHERE table_id = ? AND match = ? ORDER BY version", (table, match)
+        )
+        return [row[0] for row in rows]
 
     def knows(self, receipt: str) -> bool:
         """Tell whether a receipt is in the log."""

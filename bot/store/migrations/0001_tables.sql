@@ -26,6 +26,7 @@ CREATE TABLE log (
     table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     version  INTEGER NOT NULL,
     receipt  TEXT NOT NULL UNIQUE,
+    match    INTEGER,
     action   TEXT NOT NULL,
     events   TEXT NOT NULL,
     at       REAL NOT NULL,

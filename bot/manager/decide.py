@@ -1,0 +1,205 @@
+"""From a request about a table to what it changes there: who may, whether it is still about the same, and then what."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import assert_never
+
+from bot.engine.actions import Action, Call, Catch, Challenge, Draw, Name, Pass, Play, Reason, Seat
+from bot.engine.view import public_view
+from bot.manager import lobby, play
+from bot.manager.answers import Refusal
+from bot.manager.ids import PersonId, Stamp, StampKind
+from bot.manager.requests import (
+    Act,
+    AddComputer,
+    Asker,
+    CatchSilent,
+    ChallengePlay,
+    DrawCard,
+    EndTable,
+    Join,
+    LeaveSeat,
+    Move,
+    NameSuit,
+    NextRound,
+    PassTurn,
+    PlayCards,
+    Rematch,
+    RemoveComputer,
+    SayLastCard,
+    SetOptions,
+    ShowHand,
+    ShowTable,
+    SomeTableRequest,
+    Start,
+)
+from bot.manager.table import Change, Refuse, Table
+from bot.manager.views import EndReason, Stage
+
+
+def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
+    """Return what a request changes. Raises `Refuse`; the table it was asked of stays as it was."""
+    _still(table, request.asker.person, request.stamp)
+    back = returned(table, request.asker, at)
+    if back.frozen and not isinstance(request, EndTable | ShowTable | ShowHand):
+        raise Refuse(Refusal.FROZEN)
+    match request:
+        case Act():
+            return act(back, request.asker.person, request.move, at)
+        case Join() | AddComputer() | RemoveComputer() | SetOptions():
+            return Change(_set_up(back, request, at))
+        case LeaveSeat():
+            return _leave(back, request.asker.person, at)
+        case Start():
+            return _start(back, request.asker, at)
+        case NextRound():
+            return _next_round(back, request.asker.person, at)
+        case Rematch():
+            return _rematch(back, request.asker, at)
+        case EndTable():
+            return _end(back, request.asker)
+        case ShowHand() | ShowTable():
+            return Change(back)
+        case _:
+            assert_never(request)
+
+
+def act(table: Table, person: PersonId, move: Move, at: float) -> Change:
+    """Do something in the round. Raises `Refuse`."""
+    seat = table.seat_of(person)
+    if table.stage is Stage.BREAK and seat is not None:
+        raise Refuse(Reason.ROUND_OVER)
+    if table.stage is not Stage.PLAYING:
+        raise Refuse(Refusal.NOT_RUNNING if table.stage is Stage.LOBBY else Refusal.TABLE_OVER)
+    return play.steps(table, actions(table, table.playing_seat(person), move), at)
+
+
+def actions(table: Table, seat: Seat, move: Move) -> tuple[Action, ...]:
+    """Return the actions of the rules a move stands for."""
+    match move:
+        case PlayCards(cards, suit):
+            return (Play(seat, cards, suit),)
+        case DrawCard():
+            return (Draw(seat),)
+        case PassTurn():
+            return (Pass(seat),)
+        case SayLastCard():
+            return (Call(seat),)
+        case CatchSilent(target):
+            return tuple(Catch(seat, other) for other in _silent(table, seat, target))
+        case ChallengePlay():
+            return (Challenge(seat),)
+        case NameSuit(suit):
+            return (Name(seat, suit),)
+        case _:
+            assert_never(move)
+
+
+def returned(table: Table, asker: Asker, at: float) -> Table:
+    """Note that a person is there: he is not away any more, and his name is the one he has now."""
+    seat = table.seat_of(asker.person)
+    if seat is None:
+        return table
+    chair = table.chairs[seat]
+    there = replace(chair, away=False, missed=0, pressed_at=at, name=asker.name or chair.name)
+    return replace(table.with_chair(seat, there), human_at=at)
+
+
+def stamp_number(table: Table, kind: StampKind, seat: Seat | None) -> int | None:
+    """Return the present number of what controls of a kind are about; None for a hand nobody has."""
+    match kind:
+        case StampKind.LOBBY:
+            return table.lobby
+        case StampKind.TURN:
+            return table.turn
+        case StampKind.ROUND:
+            return table.match_number * 1000 + (table.match.round_number if table.match else 0)
+        case StampKind.CATCH:
+            return table.silent
+        case StampKind.CHALLENGE:
+            return table.plays
+        case StampKind.HAND:
+            return None if seat is None else table.chairs[seat].number
+        case _:
+            assert_never(kind)
+
+
+def _still(table: Table, person: PersonId, stamp: Stamp | None) -> None:
+    """Check that a control is about what is there now. Raises `Refuse`."""
+    seat = table.seat_of(person)
+    if stamp is None:
+        return
+    if stamp.kind is StampKind.HAND and seat is None:
+        raise Refuse(Refusal.NOT_SEATED)
+    if stamp_number(table, stamp.kind, seat) != stamp.number:
+        raise Refuse(Refusal.MOVED_ON)
+
+
+def _silent(table: Table, seat: Seat, target: Seat | None) -> tuple[Seat, ...]:
+    """Return whom a catch is meant for; with nobody to catch the rules say what it costs."""
+    if target is not None:
+        return (target,)
+    assert table.match is not None
+    silent = tuple(other for other in public_view(table.match).uncalled if other != seat)
+    return silent or (seat,)
+
+
+def _set_up(table: Table, request: Join | AddComputer | RemoveComputer | SetOptions, at: float) -> Table:
+    if isinstance(request, Join):
+        return lobby.join(table, request.asker, at)
+    _host(table, request.asker)
+    if isinstance(request, AddComputer):
+        return lobby.add_computer(table, request.strength)
+    if isinstance(request, RemoveComputer):
+        return lobby.remove_computer(table)
+    return lobby.set_options(table, request.options)
+
+
+def _leave(table: Table, person: PersonId, at: float) -> Change:
+    if table.stage is Stage.LOBBY:
+        return Change(lobby.leave(table, person))
+    return play.leave(table, table.playing_seat(person), at)
+
+
+def _start(table: Table, asker: Asker, at: float) -> Change:
+    if table.stage is not Stage.LOBBY:
+        raise Refuse(Refusal.LOBBY_CLOSED)
+    _host(table, asker)
+    return play.start(table, at)
+
+
+def _next_round(table: Table, person: PersonId, at: float) -> Change:
+    table.playing_seat(person)
+    if table.stage is not Stage.BREAK:
+        raise Refuse(Refusal.NO_BREAK)
+    return play.deal(table, at)
+
+
+def _rematch(table: Table, asker: Asker, at: float) -> Change:
+    seat = table.playing_seat(asker.person)
+    if table.match is None or table.stage is not Stage.OVER:
+        raise Refuse(Refusal.NOT_OVER)
+    if table.chairs[seat].again:
+        raise Refuse(Refusal.SEATED_ALREADY)
+    wanted = table.with_chair(seat, replace(table.chairs[seat], again=True))
+    wanted = replace(wanted, presses=(*wanted.presses, int(asker.receipt)))
+    everybody = all(wanted.chairs[human].again for human in wanted.humans())
+    return play.rematch(wanted, at) if everybody else Change(wanted)
+
+
+def _end(table: Table, asker: Asker) -> Change:
+    _host(table, asker)
+    if table.stage is Stage.OVER:
+        raise Refuse(Refusal.TABLE_OVER)
+    if table.stage is Stage.LOBBY:
+        return Change(lobby.closed(table))
+    return Change(play.over(table, EndReason.ENDED))
+
+
+def _host(table: Table, asker: Asker) -> None:
+    if not asker.moderator and table.host != asker.person:
+        raise Refuse(Refusal.HOST_ONLY)
+
+
+Decide = Callable[[Table], Change]
+"""A change waiting for the table it is made to."""

@@ -1,0 +1,95 @@
+"""What can be done at a table that has not begun: pure steps from one table to the next."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.engine.rules import BadOption, BadRules, variant
+from bot.manager.answers import Refusal
+from bot.manager.ids import PersonId
+from bot.manager.requests import Asker, OpenTable
+from bot.manager.table import Chair, Refuse, Table, rules_of
+from bot.manager.views import EndReason, Stage
+
+
+def opened(table: Table, request: OpenTable, at: float) -> Table:
+    """Seat the opener at a new table as its host."""
+    checked = _checked(replace(table, host=request.asker.person), request.options)
+    return join(checked, request.asker, at)
+
+
+def join(table: Table, asker: Asker, at: float) -> Table:
+    """Seat a person. Raises `Refuse`."""
+    _in_lobby(table)
+    if table.seat_of(asker.person) is not None:
+        raise Refuse(Refusal.SEATED_ALREADY)
+    chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
+    return replace(_with_one_more(table, chair), presses=(*table.presses, int(asker.receipt)))
+
+
+def leave(table: Table, person: PersonId) -> Table:
+    """Let a person go; without people the lobby closes."""
+    seat = table.playing_seat(person)
+    chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
+    fewer = with_host(replace(table, chairs=chairs))
+    return fewer if fewer.people() else closed(fewer)
+
+
+def add_computer(table: Table, strength: str) -> Table:
+    """Seat a computer player. Raises `Refuse`."""
+    _in_lobby(table)
+    names = {chair.name for chair in table.chairs}
+    name = next(name for name in (f"Computer {number}" for number in range(1, 99)) if name not in names)
+    return _with_one_more(table, Chair(name=name, strength=strength))
+
+
+def remove_computer(table: Table) -> Table:
+    """Take the computer player that came last from its seat. Raises `Refuse`."""
+    _in_lobby(table)
+    computers = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
+    if not computers:
+        raise Refuse(Refusal.NO_COMPUTER)
+    seat = computers[-1]
+    return replace(table, chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
+
+
+def set_options(table: Table, options: Mapping[str, str]) -> Table:
+    """Set options; an empty value puts one back. Raises `Refuse`."""
+    _in_lobby(table)
+    return _checked(table, options)
+
+
+def closed(table: Table) -> Table:
+    """Close a lobby nobody plays at."""
+    return replace(table, stage=Stage.OVER, ended=EndReason.LOBBY_CLOSED, lobby=table.lobby + 1)
+
+
+def with_host(table: Table) -> Table:
+    """Move the host's rights on to the next human when the host has gone."""
+    people = table.people()
+    if table.host in people:
+        return table
+    return replace(table, host=people[0] if people else None)
+
+
+def _with_one_more(table: Table, chair: Chair) -> Table:
+    most = variant(table.variant).seats[-1]
+    if len(table.chairs) >= most:
+        raise Refuse(Refusal.TABLE_FULL, most=most)
+    return replace(table, chairs=(*table.chairs, chair))
+
+
+def _checked(table: Table, options: Mapping[str, str]) -> Table:
+    wanted = {name: value for name, value in {**dict(table.options), **options}.items() if value}
+    try:
+        rules_of(table.variant, len(table.chairs), wanted)
+    except BadOption as bad:
+        values = {"option": bad.name, "value": bad.value, "allowed": ", ".join(bad.allowed)}
+        raise Refuse(Refusal.BAD_OPTION, **values) from bad
+    except BadRules as bad:
+        raise Refuse(Refusal.BAD_OPTION, option="variant", value=table.variant, allowed=str(bad)) from bad
+    return replace(table, options=tuple(wanted.items()))
+
+
+def _in_lobby(table: Table) -> None:
+    if table.stage is not Stage.LOBBY:
+        raise Refuse(Refusal.LOBBY_CLOSED)

@@ -1,0 +1,220 @@
+"""What happens at a table in play: pure steps that take the rules' answer and move the table's numbers on."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.actions import Action, Deal, Draw, Leave, Pass, Play, Reason, Seat, Settle
+from bot.engine.events import Dealt, Event, MatchEnd, MatchEnded, Settled
+from bot.engine.match import Match, NotAllowed, Step, apply, default_action, new_match, phase, window
+from bot.engine.rules import BadRules, Ruleset, variant
+from bot.engine.shuffle import match_seed
+from bot.engine.state import Phase
+from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
+from bot.manager.answers import Refusal
+from bot.manager.lines import line_of
+from bot.manager.lobby import with_host
+from bot.manager.sound import check
+from bot.manager.table import RECENT, Chair, Change, Refuse, Table, rules_of
+from bot.manager.views import EndReason, Stage
+
+MISSES: Final = 2
+"""Time-outs in a row after which a computer player takes over."""
+
+
+def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Change:
+    """Begin a match with whoever sits here. Raises `Refuse`."""
+    fewest = variant(table.variant).seats[0]
+    if len(table.chairs) < fewest:
+        raise Refuse(Refusal.TOO_FEW, fewest=fewest)
+    seed = match_seed(table.match_secret, table.id, sorted(table.presses))
+    dealer = seed[0] % len(table.chairs) if first_dealer is None else first_dealer
+    match = new_match(_rules(table), dealer=dealer, seed=seed)
+    began = replace(
+        table,
+        stage=Stage.PLAYING,
+        lobby=table.lobby + 1,
+        match=match,
+        match_number=table.match_number + 1,
+        recent=(),
+        human_at=at,
+        ended=None,
+        chairs=tuple(replace(chair, again=False, missed=0, away=False) for chair in table.chairs),
+    )
+    return step(began, Deal(), at)
+
+
+def rematch(table: Table, at: float) -> Change:
+    """Begin another match with those who want one, the deal moved on. Raises `Refuse`."""
+    staying = [seat for seat, chair in enumerate(table.chairs) if chair.person is None or chair.again]
+    before = table.match.dealer if table.match is not None else -1
+    dealer = next((place for place, seat in enumerate(staying) if seat > before), 0)
+    chairs = tuple(table.chairs[seat] for seat in staying)
+    return start(with_host(replace(table, chairs=chairs)), at, first_dealer=dealer)
+
+
+def deal(table: Table, at: float) -> Change:
+    """Deal the next round."""
+    dealt = replace(table, stage=Stage.PLAYING, lobby=table.lobby + 1)
+    return step(dealt, Deal(), at)
+
+
+def step(table: Table, action: Action, at: float) -> Change:
+    """Take one action of the rules. Raises `Refuse`, `BrokenTable`."""
+    assert table.match is not None
+    refused = None
+    try:
+        taken = apply(table.match, action)
+    except NotAllowed as refusal:
+        if refusal.step is None:
+            raise Refuse(refusal.reason) from refusal
+        taken, refused = refusal.step, refusal.reason.value
+    check(taken.match)
+    said = _said(taken)
+    after = _renumbered(table, taken.match, action, at)
+    recent = (*table.recent, *(event for event in said if not isinstance(event, Dealt)))[-RECENT:]
+    after = _ended(replace(after, recent=recent), taken.events)
+    return Change(after, taken.events, said, (line_of(action),), refused)
+
+
+def steps(table: Table, actions: Iterable[Action], at: float) -> Change:
+    """Take several actions, one after the other, all of them or none. Raises `Refuse`, `BrokenTable`."""
+    whole = Change(table)
+    for action in actions:
+        whole = then(whole, step(whole.table, action, at))
+    return whole
+
+
+def then(first: Change, second: Change) -> Change:
+    """Put two changes together."""
+    return Change(
+        second.table,
+        first.events + second.events,
+        first.said + second.said,
+        first.lines + second.lines,
+        second.refused or first.refused,
+    )
+
+
+def time_out(table: Table, at: float) -> Change:
+    """Act for the seat whose time is up; after two such turns in a row the seat is away."""
+    closed = steps(table, _settling(table), at)
+    seat = closed.table.to_move()
+    if seat is None or closed.table.match is None:
+        return closed
+    chair = closed.table.chairs[seat]
+    missed = replace(chair, missed=chair.missed + 1, away=chair.missed + 1 >= MISSES)
+    moved = step(closed.table.with_chair(seat, missed), default_action(closed.table.match), at)
+    return then(closed, moved)
+
+
+def settle(table: Table, at: float) -> Change:
+    """Close the open window, if one is open."""
+    return steps(table, _settling(table), at)
+
+
+def leave(table: Table, seat: Seat, at: float) -> Change:
+    """Take a seat out of the match for good, in whatever phase it is."""
+    change = _out_of_match(table, seat, at) if table.live else Change(table)
+    gone = replace(change.table.chairs[seat], left=True, away=False, again=False)
+    left = with_host(change.table.with_chair(seat, gone))
+    if left.live and not left.people():
+        left = over(left, EndReason.NO_HUMANS)
+    return replace(change, table=left)
+
+
+def over(table: Table, reason: EndReason) -> Table:
+    """End the table's match, or its lobby."""
+    return replace(table, stage=Stage.OVER, ended=reason, lobby=table.lobby + 1, planned=(), presses=())
+
+
+def _out_of_match(table: Table, seat: Seat, at: float) -> Change:
+    closing = _settling(table) if table.match and phase(table.match) is Phase.ARREST else ()
+    change = steps(table, closing, at)
+    if not change.table.live:
+        return change
+    try:
+        return then(change, step(change.table, Leave(seat), at))
+    except Refuse as refused:
+        if refused.reason not in {Reason.NOT_IN_ROUND, Reason.MATCH_OVER}:
+            raise
+        return change
+
+
+def _settling(table: Table) -> tuple[Action, ...]:
+    open_window = table.match is not None and window(table.match) is not None
+    return (Settle(),) if open_window else ()
+
+
+def _rules(table: Table) -> Ruleset:
+    try:
+        return rules_of(table.variant, len(table.chairs), dict(table.options))
+    except BadRules as bad:
+        option = getattr(bad, "name", "")
+        allowed = ", ".join(str(value) for value in getattr(bad, "allowed", ()))
+        value = str(getattr(bad, "value", ""))
+        raise Refuse(Refusal.BAD_OPTION, option=option, value=value, allowed=allowed) from bad
+
+
+def _said(taken: Step) -> tuple[Event, ...]:
+    """Return what the public hears; that a window closed over a misplay would tell that it was one."""
+    return tuple(public_event(event) for event in taken.events if not isinstance(event, Settled))
+
+
+def _renumbered(table: Table, match: Match, action: Action, at: float) -> Table:
+    """Move on the numbers of everything that is about something else now."""
+    assert table.match is not None
+    old, new = public_view(table.match), public_view(match)
+    turned = _turn(old) != _turn(new) or _acted(old, action)
+    return replace(
+        table,
+        match=match,
+        turn=table.turn + turned,
+        turn_at=at if turned else table.turn_at,
+        round_at=at if old.round_number != new.round_number else table.round_at,
+        plays=table.plays + ((old.top, old.pile, old.owed) != (new.top, new.pile, new.owed)),
+        silent=table.silent + (old.uncalled != new.uncalled),
+        chairs=tuple(
+            _chair(chair, seat_view(table.match, seat), seat_view(match, seat), action)
+            for seat, chair in enumerate(table.chairs)
+        ),
+    )
+
+
+def _chair(chair: Chair, before: SeatView, after: SeatView, action: Action) -> Chair:
+    moved = _asked(before) != _asked(after)
+    acted = getattr(action, "seat", None) == after.seat
+    return replace(chair, number=chair.number + moved, notice=None if acted else chair.notice)
+
+
+def _asked(view: SeatView) -> tuple[object, ...]:
+    """Return what hand controls of a seat are about: its hand, and what is asked of it."""
+    table = view.table
+    mine = table.turn == view.seat
+    uncalled = view.seat in table.uncalled
+    return (
+        view.hand,
+        view.actions,
+        table.owed[view.seat],
+        uncalled,
+        mine and table.phase,
+        table.round_number,
+    )
+
+
+def _turn(view: PublicView) -> tuple[object, ...]:
+    return (view.round_number, view.turn, view.phase)
+
+
+def _acted(before: PublicView, action: Action) -> bool:
+    return isinstance(action, Play | Draw | Pass) and action.seat == before.turn
+
+
+def _ended(table: Table, events: tuple[Event, ...]) -> Table:
+    """Move a table on whose round or match is over."""
+    for event in events:
+        if isinstance(event, MatchEnded):
+            return over(table, EndReason.FORFEIT if event.reason is MatchEnd.LEFT else EndReason.CHAMPION)
+    if table.stage is Stage.PLAYING and table.match is not None and phase(table.match) is Phase.ROUND_OVER:
+        return replace(table, stage=Stage.BREAK, lobby=table.lobby + 1, planned=())
+    return table

@@ -1,0 +1,172 @@
+"""A table as a value: who sits there, what is played, and the numbers its controls are stamped with."""
+
+import hmac
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from bot.engine.actions import Seat
+from bot.engine.events import Event
+from bot.engine.match import Match, decision
+from bot.engine.rules import Ruleset, ruleset, variant
+from bot.manager.answers import Refusal
+from bot.manager.errors import ManagerError
+from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.views import EndReason, Notice, Stage
+
+RECENT = 3
+"""How many of the last public events a table shows."""
+
+
+class Refuse(ManagerError):
+    """What was asked is refused: a slug, and values for its words."""
+
+    def __init__(self, reason: Refusal | str, **values: str | int) -> None:
+        super().__init__(str(reason))
+        self.reason = str(reason)
+        self.values: Mapping[str, str | int] = values
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat and who sits on it: a person, or a computer player of some strength.
+
+    `missed` counts time-outs in a row; `away` lets a computer player act until the person does something;
+    `left` is for good. `number` is what hand controls are stamped with; `pressed_at` is the last press.
+    """
+
+    name: str
+    person: PersonId | None = None
+    strength: str | None = None
+    missed: int = 0
+    away: bool = False
+    left: bool = False
+    again: bool = False
+    number: int = 1
+    pressed_at: float = 0
+    notice: Notice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """What a computer player is going to say at a time, unless what it is about (`mark`) has moved on by then."""
+
+    action: str
+    due: float
+    mark: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that is stored of a table; changing it makes a new one.
+
+    Numbers that only grow: `version` (changes), `lobby` (stages), `turn` (turns and what they ask), `plays` (what a
+    challenge is about), `silent` (what a catch is about). Times are epoch seconds. `presses` are the receipts of
+    the humans' Join and Rematch presses, which are mixed into the seed of the next match.
+    """
+
+    id: TableId
+    place: Place
+    variant: str
+    secret: bytes
+    version: int = 0
+    stage: Stage = Stage.LOBBY
+    host: PersonId | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    chairs: tuple[Chair, ...] = ()
+    presses: tuple[int, ...] = ()
+    lobby: int = 1
+    turn: int = 1
+    plays: int = 1
+    silent: int = 1
+    match: Match | None = None
+    match_number: int = 0
+    recent: tuple[Event, ...] = ()
+    planned: tuple[Planned, ...] = ()
+    turn_at: float = 0
+    round_at: float = 0
+    human_at: float = 0
+    ended: EndReason | None = None
+    frozen: bool = False
+
+    @property
+    def match_secret(self) -> bytes:
+        """Return the secret of the match to come or in play: revealing one reveals no other."""
+        number = self.match_number + (self.stage in {Stage.LOBBY, Stage.OVER})
+        return hmac.digest(self.secret, f"match {number}".encode(), "sha256")
+
+    @property
+    def live(self) -> bool:
+        """Tell whether something can still happen here but a rematch."""
+        return self.stage is not Stage.OVER
+
+    @property
+    def rules(self) -> Ruleset:
+        """Return the rules of the match, in a lobby those of a match of whoever sits there (at least the fewest)."""
+        if self.match is not None:
+            return self.match.rules
+        return rules_of(self.variant, len(self.chairs), dict(self.options))
+
+    def seat_of(self, person: PersonId) -> Seat | None:
+        """Return where a person sits; one who has left sits nowhere."""
+        seats = (seat for seat, chair in enumerate(self.chairs) if chair.person == person and not chair.left)
+        return next(seats, None)
+
+    def playing_seat(self, person: PersonId) -> Seat:
+        """Return where a person sits. Raises `Refuse`."""
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refuse(Refusal.NOT_SEATED)
+        return seat
+
+    def people(self) -> tuple[PersonId, ...]:
+        """Return the people who sit here."""
+        return tuple(chair.person for chair in self.chairs if chair.person is not None and not chair.left)
+
+    def to_move(self) -> Seat | None:
+        """Return the seat that has the decision."""
+        if self.stage is not Stage.PLAYING or self.match is None:
+            return None
+        return decision(self.match)
+
+    def humans(self) -> Iterator[Seat]:
+        """Yield the seats of people who have not left."""
+        return (seat for seat, chair in enumerate(self.chairs) if chair.person is not None and not chair.left)
+
+    def driven(self, seat: Seat) -> bool:
+        """Tell whether a computer player acts for a seat now."""
+        return self.chairs[seat].person is None or self.chairs[seat].away
+
+    def names(self) -> tuple[str, ...]:
+        """Return one name a seat, all of them different."""
+        names: list[str] = []
+        for chair in self.chairs:
+            name = chair.name
+            while name in names:
+                name += "'"
+            names.append(name)
+        return tuple(names)
+
+    def with_chair(self, seat: Seat, chair: Chair) -> "Table":
+        """Return the table with another chair at a seat."""
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A table after something happened: what happened, what the public may hear of it, and the lines of the record.
+
+    `refused` is set when the rules refuse the action although it has a cost (`false_catch`).
+    """
+
+    table: Table
+    events: tuple[Event, ...] = ()
+    said: tuple[Event, ...] = ()
+    lines: tuple[str, ...] = ()
+    refused: str | None = None
+    word: str = ""
+
+
+def rules_of(name: str, seats: int, options: Mapping[str, str]) -> Ruleset:
+    """Return the rules for that many seats, or for the nearest number the variant allows."""
+    allowed = variant(name).seats
+    return ruleset(name, min(max(seats, allowed[0]), allowed[-1]), options)
