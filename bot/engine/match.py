@@ -67,10 +67,14 @@ class WindowKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """Something on the table that others may object to, and the seat that put it there."""
+    """Something on the table that others may object to, and the seat that put it there.
+
+    ``wrong`` says whether objecting would succeed, as everybody could work out who watched: a last card may be right.
+    """
 
     kind: WindowKind
     seat: Seat
+    wrong: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,8 +238,8 @@ def window(match: Match) -> Window | None:
     if r is None or match.over:
         return None
     if r.arrested != NOBODY:
-        return Window(WindowKind.ARREST, r.arrested)
-    return Window(WindowKind.MISPLAY, r.standing.offender) if r.standing is not None else None
+        return Window(WindowKind.ARREST, r.arrested, r.standing is not None)
+    return Window(WindowKind.MISPLAY, r.standing.offender, True) if r.standing is not None else None
 
 
 _WAITING: Final = frozenset({Phase.TURN, Phase.ANSWER_ACE, Phase.NAME_SUIT})
