@@ -5,6 +5,7 @@ from bot.engine.record.errors import Slug, Unreadable
 from bot.engine.record.form import DealLine, Move, Position, Record, ShuffleLine, Verb
 from bot.engine.record.notation import writable_names
 from bot.engine.record.reader import parse
+from bot.engine.record.recording import transcribe
 from bot.engine.record.replaying import Replay, Told, replay
 from bot.engine.record.writer import write
 
@@ -22,6 +23,7 @@ __all__ = [
     "document",
     "parse",
     "replay",
+    "transcribe",
     "writable_names",
     "write",
 ]

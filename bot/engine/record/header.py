@@ -48,12 +48,12 @@ class _Fields:
     def _check_key(self, key: str, colon: bool, line: int) -> None:
         if not colon:
             raise Unreadable(line, Slug.BAD_LINE, "a header line reads 'key: value'")
+        if not self.values and key != "record":
+            raise Unreadable(line, Slug.BAD_HEADER, "the first line has to be 'record: 1'")
         if key not in _KEYS:
             raise Unreadable(line, Slug.BAD_HEADER, f"unknown key {key!r}")
         if key in self.values:
             raise Unreadable(line, Slug.BAD_HEADER, f"{key!r} is written twice")
-        if not self.values and key != "record":
-            raise Unreadable(line, Slug.BAD_HEADER, "the first line has to be 'record: 1'")
 
     def require(self, keys: Sequence[str]) -> None:
         """Raise Unreadable unless all these keys are written."""

@@ -85,7 +85,6 @@ class _Layout:
             pile=pile,
             turn=self.cast.seat(self.position.turn),
             dealer=self.dealer,
-            hand_size=self.rules.hand_size,
         )
         laid.drawn = self.position.drawn
         laid.newest = newest if laid.drawn else None
