@@ -20,7 +20,7 @@ bot: $(VENV)/.stamp-run ## run the bot on Discord, with the token in .env
 	@$(BIN)/python -m bot
 
 test: $(VENV)/.stamp-dev ## run all tests
-	@$(BIN)/python -m pytest -q -n auto --dist loadfile
+	@$(BIN)/python -m pytest -n auto --dist loadfile
 
 check: $(VENV)/.stamp-dev ## run everything that must pass before a commit: form, types, layers, tests
 	$(BIN)/ruff format --check .
