@@ -1,0 +1,137 @@
+"""Let computer players play many matches, and print how long they were and how they ended."""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from statistics import median
+
+from bot.engine.actions import Deal
+from bot.engine.events import Event, MatchEnded, RoundEnded
+from bot.engine.match import Match, new_match
+from bot.engine.rules import BadRules, Ruleset, ruleset
+from bot.players import PLAYERS, Player
+from bot.players.selfplay import played
+
+DONE, UNUSABLE = 0, 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of this command."""
+    parser.add_argument("--variant", default="gambian", metavar="V", help="the rules (gambian)")
+    parser.add_argument("--seats", type=int, default=4, metavar="N", help="players at the table (4)")
+    parser.add_argument("--games", type=_count, default=100, metavar="G", help="matches to play (100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed plays the same (1)")
+    parser.add_argument(
+        "--players",
+        type=_players,
+        default=("easy",),
+        metavar="NAMES",
+        help=f"who plays, in turn over the seats: {', '.join(PLAYERS)} (easy)",
+    )
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="extend",
+        nargs="+",
+        default=[],
+        metavar="NAME=VALUE",
+        help="options of the table, as in records",
+    )
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number above 0")
+    return int(text)
+
+
+def _players(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in PLAYERS:
+            raise argparse.ArgumentTypeError(f"no player {name!r}; there is {', '.join(PLAYERS)}")
+    return names
+
+
+def _option(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not (name and sign and value):
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the matches and print the figures; the status is 2 for rules that cannot be played."""
+    try:
+        rules = ruleset(args.variant, args.seats, dict(args.option))
+    except BadRules as problem:
+        print(f"simulate: {problem}", file=sys.stderr)
+        return UNUSABLE
+    print("\n".join(simulate(rules, args.players, games=args.games, seed=args.seed)))
+    return DONE
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was counted over all matches; lengths are in accepted actions."""
+
+    rounds: list[int] = field(default_factory=list)
+    matches: list[int] = field(default_factory=list)
+    round_ends: Counter[str] = field(default_factory=Counter)
+    match_ends: Counter[str] = field(default_factory=Counter)
+
+    def note(self, events: Iterable[Event], actions: int) -> None:
+        """Count the ends among these events, after so many actions of the round."""
+        for event in events:
+            if isinstance(event, RoundEnded):
+                self.rounds.append(actions)
+                self.round_ends[event.reason.value] += 1
+            elif isinstance(event, MatchEnded):
+                self.match_ends[event.reason.value] += 1
+
+
+def simulate(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> list[str]:
+    """Play so many matches and give the lines of the report; the same seed gives the same report."""
+    players = [PLAYERS[names[seat % len(names)]] for seat in range(rules.seats)]
+    figures = Figures()
+    for game in range(games):
+        rng = Random(f"{seed}/{game}")
+        match = new_match(rules, dealer=game % rules.seats, seed=rng.randbytes(32))
+        figures.matches.append(_play(match, players, rng, figures))
+    options = rules.options_text() or "none"
+    return [
+        f"variant         {rules.variant.name}, {rules.seats} seats, options: {options}",
+        f"players         {', '.join(names)}; seed {seed}",
+        f"games           {games}",
+        f"rounds          {len(figures.rounds)}",
+        f"actions         {sum(figures.matches)}",
+        f"round lengths   {_lengths(figures.rounds)}",
+        f"match lengths   {_lengths(figures.matches)}",
+        f"rounds ended    {_ends(figures.round_ends)}",
+        f"matches ended   {_ends(figures.match_ends)}",
+    ]
+
+
+def _play(match: Match, players: Sequence[Player], rng: Random, figures: Figures) -> int:
+    """Play one match and give its number of actions, the deals apart."""
+    actions = before = 0
+    for action, step in played(match, players, rng):
+        if isinstance(action, Deal):
+            before = actions
+            continue
+        actions += 1
+        figures.note(step.events, actions - before)
+    return actions
+
+
+def _lengths(lengths: Sequence[int]) -> str:
+    ordered = sorted(lengths)
+    high = ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
+    return f"median {median(ordered):g}, 99 % {high}, longest {ordered[-1]} actions"
+
+
+def _ends(ends: Counter[str]) -> str:
+    return ", ".join(f"{reason} {times}" for reason, times in ends.most_common())
