@@ -84,8 +84,8 @@ def deal_from(match: Match, dealer: Seat, deck: list[Card], facts: Facts) -> Rou
 
 
 def next_dealer(match: Match) -> Seat:
-    """Give the next participant after the last dealer."""
-    if match.round_number == 0:
+    """Give the next participant after the last dealer; the first round is dealt by the one who was chosen."""
+    if match.round_number == 0 and match.dealer in match.playing:
         return match.dealer
     return next((seat for seat in match.playing if seat > match.dealer), match.playing[0])
 

@@ -268,7 +268,8 @@ def legal_actions(match: Match) -> tuple[Action, ...]:
         return tuple(Name(seat, suit) for suit in SUITS)
     fitting, drawing, passing = choices(r)
     actions: list[Action] = []
-    for card in {KIND[card]: card for card in cards_of(fitting)}.values():
+    one_of_each = {KIND[card]: card for card in reversed(cards_of(fitting))}
+    for card in reversed(one_of_each.values()):
         suits = SUITS if needs_suit(r, seat, card) else (None,)
         actions += [Play(seat, (card,), suit) for suit in suits]
     if drawing:

@@ -1,7 +1,7 @@
 """Rulesets: a variant, a number of seats and the options of one table, checked before anything is dealt."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
@@ -85,7 +85,7 @@ class Ruleset:
 
     variant: Variant
     seats: int
-    tables: Tables
+    tables: Tables = field(repr=False, compare=False)
     packs: int
     jokers_per_pack: int
     hand_size: int
@@ -170,17 +170,17 @@ def ruleset(chosen: Variant | str, seats: int, options: Mapping[str, str] | None
     found = variant(chosen) if isinstance(chosen, str) else chosen
     if seats not in found.seats:
         raise BadSeats(seats, found.seats)
-    given = dict(options or {})
+    given = options or {}
     for name, value in given.items():
         if name not in found.defaults:
             raise BadOption(name, value, tuple(found.defaults))
-    return _settled(found.name, seats, tuple(sorted(given.items())))
+    return _settled(found.name, seats, tuple({**found.defaults, **given}.items()))
 
 
 @lru_cache(maxsize=1024)
 def _settled(name: str, seats: int, given: tuple[tuple[str, str], ...]) -> Ruleset:
     chosen = VARIANTS[name]
-    texts = {**chosen.defaults, **dict(given)}
+    texts = dict(given)
     values: dict[str, Any] = {key: _value(OPTIONS[key], text) for key, text in texts.items()}
     sizes = hand_sizes(chosen, seats, len(pack(values["packs"], values["jokers_per_pack"])))
     if values["hand_size"] not in sizes:
@@ -200,4 +200,4 @@ def _value(option: Option, text: str) -> int | StrEnum:
     return values(text)
 
 
-assert {field.name for field in fields(Ruleset)} >= OPTIONS.keys()
+assert {each.name for each in fields(Ruleset)} >= OPTIONS.keys()
