@@ -63,7 +63,9 @@ def _format(bundle: FluentBundle, key: str, values: Mapping[str, str | int]) -> 
 @cache
 def _bundles() -> Mapping[str, FluentBundle]:
     folders = [folder for folder in files(__package__).joinpath("locales").iterdir() if folder.is_dir()]
-    return MappingProxyType({folder.name: _bundle(folder) for folder in folders if not folder.name.startswith("_")})
+    return MappingProxyType(
+        {folder.name: _bundle(folder) for folder in folders if not folder.name.startswith("_")}
+    )
 
 
 def _bundle(folder: Traversable) -> FluentBundle:

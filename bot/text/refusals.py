@@ -8,6 +8,15 @@ def refusal(locale: str, reason: str, **values: str | int) -> str:
     return say(locale, refusal_key(reason), **values)
 
 
+def notice(locale: str, slug: str, **values: str | int) -> str:
+    """Return the sentence for a notice: words of its own, or those of a refusal. Raises `MissingWords`."""
+    own = f"notice-{slug}"
+    if not has_words(locale, own):
+        return refusal(locale, slug, **values)
+    inner = {"reason": refusal(locale, str(values["reason"]), **values)} if "reason" in values else {}
+    return say(locale, own, **(values | inner))
+
+
 def refusal_key(reason: str) -> str:
     """Return the catalogue key of a reason."""
     return f"refused-{reason}"

@@ -41,8 +41,8 @@ def sentence(locale: str, event: e.Event, name: NameOf) -> str | None:  # noqa: 
         case e.Caught(seat, by):
             return say(locale, "event-caught", who=name(seat), by=name(by))
         case e.TakenBack(seat, cards, by):
-            card = listed(locale, (both(locale, card) for card in cards))
-            return say(locale, "event-taken-back", who=name(seat), by=name(by), card=card)
+            back = listed(locale, (both(locale, card) for card in cards))
+            return say(locale, "event-taken-back", who=name(seat), by=name(by), card=back)
         case e.MadeToDraw(seat, by):
             return say(locale, "event-made-to-draw", who=name(seat), by=name(by))
         case e.Owed(seat, count, why):
@@ -96,7 +96,11 @@ def _played(locale: str, event: e.Played, name: NameOf) -> str:
     if event.suit is None:
         return say(locale, "event-played", who=name(event.seat), card=cards)
     return say(
-        locale, "event-played-naming", who=name(event.seat), card=cards, suit=suit_both(locale, Suit(event.suit))
+        locale,
+        "event-played-naming",
+        who=name(event.seat),
+        card=cards,
+        suit=suit_both(locale, Suit(event.suit)),
     )
 
 

@@ -1,0 +1,15 @@
+# Answers to commands and presses that are no refusals.
+
+done = Done.
+done-opened = Your table is open in this channel. Others sit down with Join; press Start when everybody is there.
+done-left = You have left the table.
+done-ended = The table is closed.
+done-shown = The table message is posted anew.
+done-record = The record of this match:
+table-choice = { $variant } ({ $table })
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-embed_links = Embed Links
+permission-read_message_history = Read Message History

@@ -1,0 +1,23 @@
+# The public message of a table that has not begun, and what is said about options and rules.
+
+lobby-title = { $variant }: a table is open
+lobby-headline = { $host } has opened a table of Last Card. Press **Join** to sit down.
+lobby-seats-title = Seats ({ $taken } of { $most })
+lobby-seat = { $number }. { $who }{ $host ->
+        [0] {""}
+       *[other] {" "}(host)
+    }
+lobby-nobody = Nobody yet.
+lobby-options-title = How it is played
+lobby-deal-title = Fair deal
+lobby-deal = Fingerprint of the secret the cards are shuffled with: `{ $fingerprint }`
+lobby-footer = Table { $table }
+lobby-closes = Closes by itself { $due } when nobody comes.
+
+button-join = Join
+button-leave = Leave
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-options = Options
+button-rules = Rules
+button-start = Start

@@ -1,0 +1,119 @@
+# The options of a table: a short label, and each value in words.
+
+option-packs = Packs
+option-packs-value = { $value }
+option-jokers-per-pack = Jokers in a pack
+option-jokers-per-pack-value = { $value }
+option-hand-size = Cards each
+option-hand-size-value = { $value }
+option-deal-packet = Cards dealt at a time
+option-deal-packet-value = { $value }
+option-starter-eight = An 8 turned first
+option-starter-eight-value =
+    { $value ->
+        [printed] its own suit is in force
+        [bury] goes back, another is turned
+        [dealer_names] the dealer names a suit
+       *[any] any card may follow
+    }
+option-starter-power = Another special card turned first
+option-starter-power-value =
+    { $value ->
+        [inert] does nothing
+        [apply] works as if the dealer had played it
+       *[redraw] goes back, another is turned
+    }
+option-draw-when = Drawing
+option-draw-when-value =
+    { $value ->
+        [stuck] only when you cannot play
+       *[any] whenever you like
+    }
+option-draw-limit = Cards drawn in a turn
+option-draw-limit-value =
+    { $value ->
+        [none] until you can play
+       *[other] up to { $value }
+    }
+option-after-draw = After drawing
+option-after-draw-value =
+    { $value ->
+        [end] the turn is over
+        [drawn_only] the drawn card may be played
+       *[any] any card may be played
+    }
+option-pass-when-empty = Passing when the stock is empty
+option-pass-when-empty-value =
+    { $value ->
+        [stuck] only when you cannot play
+       *[free] always
+    }
+option-refill = When the stock is empty
+option-refill-value =
+    { $value ->
+        [shuffle] the pile is shuffled
+        [flip] the pile is turned over
+       *[none] there is no new stock
+    }
+option-reverse-two = A reverse between two players
+option-reverse-two-value =
+    { $value ->
+        [plain] changes nothing
+       *[skip] skips the other one
+    }
+option-final-effect = The last card's effect
+option-final-effect-value =
+    { $value ->
+        [ignore] is dropped
+       *[apply] still happens
+    }
+option-finish-on-power = A special card as the last one
+option-finish-on-power-value =
+    { $value ->
+        [allow] is allowed
+       *[forbid] is not allowed
+    }
+option-last-call = Saying “last card”
+option-last-call-value =
+    { $value ->
+        [manual] each for oneself, or be caught
+        [auto] is done for you
+       *[off] is not needed
+    }
+option-misplay = Wrong cards
+option-misplay-value =
+    { $value ->
+        [catch] lie until somebody challenges
+       *[reject] are refused
+    }
+option-challenge-window = Time to challenge
+option-challenge-window-value =
+    { $value ->
+        [one] { $value } second
+       *[other] { $value } seconds
+    }
+option-false-catch = Cards for a wrong accusation
+option-false-catch-value = { $value }
+option-scoring = Scoring
+option-scoring-value = knock-out
+option-match = The match
+option-match-value = knock-out
+option-blocked-score = When nobody can move
+option-blocked-score-value =
+    { $value ->
+        [count] all count, the highest is out
+       *[none] nobody is out
+    }
+option-tie = A tie
+option-tie-value = is decided in a private round
+option-max-actions = Longest round, in actions
+option-max-actions-value = { $value }
+
+options-title = Options of this table
+options-body = Choose from the menus; each choice is set at once. Only the host can change them, and only before the match starts.
+options-page = Page { $page } of { $pages }
+options-more = All options
+options-back = Back
+options-next = Next
+options-default = { $value } (usual)
+option-line = { $label }: { $value }

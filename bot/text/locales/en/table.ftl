@@ -1,0 +1,78 @@
+# The public message of a table while and after a match is played.
+
+table-headline-turn = { $who } to move. On top: { $top }.
+table-headline-asked = { $who } is asked for an ace. On top: { $top }.
+table-headline-name-suit = { $who } names a suit. On top: { $top }.
+table-headline-arrest = The last card has been played: { $top }. It can still be challenged.
+table-headline-wait = On top: { $top }.
+table-title = { $variant }, round { $number }
+table-title-private = { $variant }, private round { $number }
+table-top = **Top card:** { $top }
+table-suit = **Suit in force:** { $suit }
+table-open = **Any card fits**
+table-turn = **Turn:** { $who }
+table-turn-until = **Turn:** { $who }, time runs out { $due }
+table-asked = “Are you strong?” An ace is the only answer.
+table-arrest-until = The round ends { $due } unless somebody challenges.
+table-direction = **Direction:** { $direction ->
+        [cw] ↻ clockwise
+       *[ccw] ↺ counter-clockwise
+    }
+table-stock = **Stock:** { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+table-seats-title = Seats
+table-seat = { $turn ->
+        [0] {""}
+       *[other] ▶{" "}
+    }{ $number }. { $who }: { $cards ->
+        [one] **1** card
+       *[other] **{ $cards }** cards
+    }
+table-seat-watching = { $number }. { $who }: watches this round
+table-seat-out = { $number }. { $who }: out
+table-seat-left = { $number }. { $who }: has left
+table-seat-owes = owes { $count }
+table-seat-away = away
+table-seat-total = { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
+table-events-title = What happened
+table-footer = Table { $table }
+table-footer-reactions = Table { $table } · 🔔 last card · 🚨 catch · ⚠️ challenge
+table-frozen = Something inside failed, so this table has stopped. /table end closes it.
+
+button-hand = My hand
+button-draw = Draw
+button-pass = Pass
+button-last-card = Last card
+button-catch = Catch
+button-challenge = Challenge
+button-next = Next round
+button-rematch = Rematch
+button-record = Record
+
+break-title = { $variant }: round { $number } is over
+break-headline = Round { $number } is over.
+break-counts-title = Counted
+break-count = { $who }: { $points ->
+        [one] **1** point
+       *[other] **{ $points }** points
+    } ({ $cards })
+break-count-none = { $who }: no card left
+break-next-until = The next round begins { $due }.
+
+over-title = { $variant }: the match is over
+over-headline-champion = 🏆 { $winners } { $count ->
+        [one] is the champion
+       *[other] win together
+    }!
+over-headline-forfeit = { $winners } wins, because everybody else has left.
+over-headline-ended = The match was ended.
+over-headline-no_humans = The match stopped: no person is left at the table.
+over-headline-abandoned = The match was abandoned: nobody has touched it for too long.
+over-headline-lobby_closed = This table was closed before a match began.
+over-last-card = **Last card:** { $card }
+over-rematch-until = A rematch is possible until { $due }.

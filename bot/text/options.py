@@ -1,0 +1,30 @@
+"""The options of a table in words."""
+
+from collections.abc import Iterator
+
+from bot.engine.rules import Ruleset
+from bot.engine.vocabulary import OPTIONS
+from bot.text.catalogue import say
+
+SHOWN_ALWAYS = ("hand_size", "misplay", "last_call")
+"""Options people ask about before they sit down, so they are shown even as they usually are."""
+
+
+def option_label(locale: str, name: str) -> str:
+    """Return what an option is called."""
+    return say(locale, OPTIONS[name].label)
+
+
+def option_value(locale: str, name: str, value: str) -> str:
+    """Return a value of an option in words."""
+    # Numbers are passed as numbers, so that a language can choose its plural.
+    given = int(value) if isinstance(OPTIONS[name].values, range) else value
+    return say(locale, f"{OPTIONS[name].label}-value", value=given)
+
+
+def option_lines(locale: str, rules: Ruleset) -> Iterator[str]:
+    """Yield a line for every option worth telling: the important ones, and those that are not as usual."""
+    for name, value in rules.options().items():
+        if name in SHOWN_ALWAYS or value != rules.variant.defaults[name]:
+            words = option_value(locale, name, value)
+            yield say(locale, "option-line", label=option_label(locale, name), value=words)

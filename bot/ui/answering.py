@@ -1,0 +1,109 @@
+"""Bring the manager's answer back to whoever pressed or typed."""
+
+from dataclasses import dataclass
+
+from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
+from bot.manager.manager import Manager
+from bot.text.catalogue import say
+from bot.text.refusals import refusal
+from bot.text.sentences import sentences
+from bot.ui.face import Face
+from bot.ui.hand_message import hand_face
+from bot.ui.people import in_private
+from bot.ui.private import Reply
+from bot.ui.table_message import table_face
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """Answers presses and commands with what the manager said."""
+
+    manager: Manager
+
+    async def press(self, reply: Reply, answer: Answer) -> None:
+        """Answer a press: on the pressed message where that is a private one, else beside it."""
+        match answer:
+            case Known():
+                await reply.nothing()
+            case Done() | Refused() if reply.on_private_message:
+                await self._on_private(reply, answer)
+            case Done():
+                await self._done_in_public(reply, answer)
+            case Refused():
+                await self._refused_in_public(reply, answer)
+
+    async def command(self, reply: Reply, answer: Answer, done: str = "") -> None:
+        """Answer a typed command, to its author alone; `done` is the key of what is said where nothing happened at the table."""
+        match answer:
+            case Known():
+                return
+            case Done():
+                await reply.private(
+                    _told(
+                        reply.locale,
+                        answer,
+                        said_of(reply.locale, answer) or (done and say(reply.locale, done)),
+                    )
+                )
+            case Refused():
+                await reply.private(_told(reply.locale, answer, words_of(reply.locale, answer)))
+
+    async def _on_private(self, reply: Reply, answer: Done | Refused) -> None:
+        note = words_of(reply.locale, answer) if isinstance(answer, Refused) else ""
+        if answer.edit is not None and answer.hand is not None:
+            await self._hand_over(reply, answer.edit, _told(reply.locale, answer, note))
+        elif reply.on_ephemeral:
+            await reply.edit(_told(reply.locale, answer, note or said_of(reply.locale, answer)))
+        elif isinstance(answer, Refused):
+            await reply.private(_told(reply.locale, answer, note))
+        else:
+            # An old hand message, or one being shown by somebody else just now.
+            await reply.nothing()
+
+    async def _done_in_public(self, reply: Reply, answer: Done) -> None:
+        if answer.edit is not None:
+            await self._hand_over(reply, answer.edit, table_face(reply.public_locale, answer.table))
+        else:
+            await reply.nothing()
+        if (
+            answer.hand is not None
+            and not answer.table.seats[answer.hand.seat].takes_messages
+            and answer.said
+        ):
+            # There is no hand message this could stand in.
+            await reply.private(_told(reply.locale, answer, said_of(reply.locale, answer)))
+
+    async def _refused_in_public(self, reply: Reply, answer: Refused) -> None:
+        words = words_of(reply.locale, answer)
+        moved_on = answer.reason == Refusal.MOVED_ON
+        await reply.private(_told(reply.locale, answer, words) if moved_on else Face(text=words))
+        if answer.edit is not None:
+            await self.manager.shown(answer.edit, done=False)
+
+    async def _hand_over(self, reply: Reply, edit: HandOver, face: Face) -> None:
+        taken = False
+        try:
+            taken = await reply.edit(face)
+        finally:
+            await self.manager.shown(edit, done=taken)
+
+
+def words_of(locale: str, answer: Refused) -> str:
+    """Return why something was refused, and what it cost."""
+    cost = said_of(locale, answer)
+    return "\n".join(filter(None, (refusal(locale, answer.reason, **answer.values), cost)))
+
+
+def said_of(locale: str, answer: Done | Refused) -> str:
+    """Return what happened at the table by this action, for a private message."""
+    if answer.table is None:
+        return ""
+    names = [line.name for line in answer.table.seats]
+    return "\n".join(sentences(locale, answer.said, in_private(names)))
+
+
+def _told(locale: str, answer: Done | Refused, note: str) -> Face:
+    if answer.hand is None:
+        return Face(text=note or say(locale, "done"))
+    face = hand_face(locale, answer.hand)
+    return face.noting(note) if note else face

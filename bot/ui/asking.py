@@ -1,0 +1,131 @@
+"""Turn a pressed control into a request for the manager."""
+
+from collections.abc import Callable, Mapping
+from typing import cast
+
+from bot.engine.cards import Suit
+from bot.manager.ids import MessageRef, PersonId, StampKind
+from bot.manager.requests import (
+    Act,
+    AddComputer,
+    Asker,
+    CatchSilent,
+    ChallengePlay,
+    DrawCard,
+    Join,
+    LeaveSeat,
+    Move,
+    NextRound,
+    PassTurn,
+    PlayCards,
+    Rematch,
+    RemoveComputer,
+    Request,
+    SayLastCard,
+    Start,
+)
+from bot.ui.controls import Control
+from bot.ui.hand_message import read_card
+from bot.ui.private import Interaction, Reply
+from bot.ui.verbs import Verb
+
+_LOBBY = frozenset({StampKind.LOBBY})
+_HAND = frozenset({StampKind.HAND})
+
+STAMPED: Mapping[Verb, frozenset[StampKind]] = {
+    Verb.JOIN: _LOBBY,
+    Verb.LEAVE: _LOBBY,
+    Verb.ADD_COMPUTER: _LOBBY,
+    Verb.REMOVE_COMPUTER: _LOBBY,
+    Verb.OPTION: _LOBBY,
+    Verb.START: _LOBBY,
+    Verb.NEXT: _LOBBY,
+    Verb.REMATCH: _LOBBY,
+    Verb.PLAY: _HAND,
+    Verb.NAME: _HAND,
+    Verb.DRAW: frozenset({StampKind.HAND, StampKind.TURN}),
+    Verb.PASS: frozenset({StampKind.HAND, StampKind.TURN}),
+    Verb.CALL: frozenset({StampKind.HAND, StampKind.ROUND}),
+    Verb.CATCH: frozenset({StampKind.CATCH}),
+    Verb.CHALLENGE: frozenset({StampKind.CHALLENGE}),
+}
+"""What a control of each verb has to be stamped with; the verbs that are missing only look at something."""
+
+_SEATS: Mapping[Verb, Callable[..., Request]] = {
+    Verb.JOIN: Join,
+    Verb.LEAVE: LeaveSeat,
+    Verb.ADD_COMPUTER: AddComputer,
+    Verb.REMOVE_COMPUTER: RemoveComputer,
+    Verb.START: Start,
+    Verb.NEXT: NextRound,
+    Verb.REMATCH: Rematch,
+}
+
+_MOVES: Mapping[Verb, Callable[[], Move]] = {
+    Verb.DRAW: DrawCard,
+    Verb.PASS: PassTurn,
+    Verb.CALL: SayLastCard,
+    Verb.CATCH: CatchSilent,
+    Verb.CHALLENGE: ChallengePlay,
+}
+
+
+def asker_of(reply: Reply) -> Asker:
+    """Return who asks, as the manager wants to know it."""
+    interaction = reply.interaction
+    message = interaction.message
+    pressed = None if message is None else MessageRef(message.channel.id, message.id)
+    return Asker(
+        person=PersonId(interaction.user.id),
+        name=interaction.user.display_name,
+        receipt=reply.receipt,
+        pressed=None if reply.on_ephemeral else pressed,
+        moderator=interaction.guild_id is not None and interaction.permissions.manage_guild,
+    )
+
+
+def well_stamped(control: Control, verb: Verb) -> bool:
+    """Tell whether a control bears the kind of stamp its verb needs; a forged one may not."""
+    kinds = STAMPED.get(verb)
+    return kinds is None or (control.stamp is not None and control.stamp.kind in kinds)
+
+
+def request_of(asker: Asker, control: Control, verb: Verb) -> Request | None:
+    """Return what a control asks for; None when its arguments make no sense."""
+    if verb in _SEATS and not control.arguments:
+        return _SEATS[verb](asker=asker, table=control.table, stamp=control.stamp)
+    move = move_of(control, verb)
+    return None if move is None else Act(asker=asker, table=control.table, stamp=control.stamp, move=move)
+
+
+def move_of(control: Control, verb: Verb) -> Move | None:
+    """Return the move a control makes; None when it makes none."""
+    if verb in _MOVES and not control.arguments:
+        return _MOVES[verb]()
+    match verb, control.arguments:
+        case Verb.PLAY, (card,):
+            return _play(card, None)
+        case Verb.PLAY, (card, suit) if suit in Suit.__members__:
+            return _play(card, Suit[suit])
+        case _:
+            return None
+
+
+def _play(text: str, suit: Suit | None) -> PlayCards | None:
+    card = read_card(text)
+    return None if card is None else PlayCards((card,), suit)
+
+
+def custom_id_of(interaction: Interaction) -> str:
+    """Return the custom id of what was pressed, empty when there is none."""
+    return str(_payload(interaction).get("custom_id", ""))
+
+
+def chosen(interaction: Interaction) -> str | None:
+    """Return the one entry chosen from a menu; None when there is not exactly one."""
+    values = _payload(interaction).get("values", ())
+    return values[0] if isinstance(values, list) and len(values) == 1 else None
+
+
+def _payload(interaction: Interaction) -> Mapping[str, object]:
+    return cast("Mapping[str, object]", interaction.data or {})

@@ -1,0 +1,159 @@
+"""The connection to Discord: intents, commands, the one router for presses, and what else comes in."""
+
+import logging
+from collections.abc import Callable, Iterable
+from time import monotonic
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.manager.manager import Manager
+from bot.ui.edge import failed, refuse
+from bot.ui.limiter import Limiter
+from bot.ui.presses import Presses
+from bot.ui.private import Interaction, Reply
+
+PRESSES, SECONDS = 5, 2.0
+"""So many presses or commands a person may make in so many seconds."""
+
+LONGEST_WAIT = 30.0
+"""Seconds a call may wait for a rate limit inside the library; beyond that the outbox waits."""
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    add_reactions=True,
+)
+
+log = logging.getLogger(__name__)
+
+
+def intents() -> discord.Intents:
+    """Return the events the bot asks for, none of them privileged."""
+    return discord.Intents(guilds=True, guild_messages=True, moderation=True, guild_reactions=True)
+
+
+class Tree(app_commands.CommandTree["LastCardClient"]):
+    """The commands: limited a person like presses are, and with the same edge."""
+
+    async def interaction_check(self, interaction: discord.Interaction["LastCardClient"], /) -> bool:
+        """Let a command through unless its author is too fast; completions are not counted."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        if interaction.client.limiter.allows(interaction.user.id):
+            return True
+        await refuse(Reply.to(interaction), "slow_down")
+        return False
+
+    async def on_error(
+        self, interaction: discord.Interaction["LastCardClient"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer a command that failed."""
+        if isinstance(error, app_commands.CheckFailure):
+            return
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("Completion failed in interaction %s", interaction.id, exc_info=cause)
+            return
+        await failed(Reply.to(interaction), cause)
+
+
+class LastCardClient(commands.AutoShardedBot):
+    """The bot on Discord. A sharded client, because a plain one never asks where the gateway is."""
+
+    def __init__(
+        self, *, extensions: Iterable[str] = (), now: Callable[[], float] = monotonic, **options: Any
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents(),
+            tree_cls=Tree,
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
+            **options,
+        )
+        self.limiter = Limiter(PRESSES, SECONDS, now)
+        self._extension_names = tuple(extensions)
+        self._manager: Manager | None = None
+        self._presses: Presses | None = None
+
+    @property
+    def manager(self) -> Manager:
+        """Return the manager of the tables."""
+        assert self._manager is not None, "the manager is seated before the client starts"
+        return self._manager
+
+    def seat(self, manager: Manager) -> None:
+        """Say who manages the tables; before the client starts."""
+        self._manager = manager
+        self._presses = Presses(manager, self.limiter)
+
+    async def setup_hook(self) -> None:
+        """Load the commands and tell Discord about them where they have changed."""
+        for name in self._extension_names:
+            await self.load_extension(name)
+        await self._sync_commands()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Take every press; commands come in through the tree."""
+        pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type in pressed and self._presses is not None:
+            await self._presses.take(interaction)
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Read no messages: there are no commands in them."""
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """Tell the manager, in case the message was one of a table's."""
+        await self.manager.message_gone(payload.channel_id, payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        """Tell the manager, in case some of the messages were tables'."""
+        for message_id in payload.message_ids:
+            await self.manager.message_gone(payload.channel_id, message_id)
+
+    async def _sync_commands(self) -> None:
+        """Send the commands only when Discord has others: it allows few such changes a day."""
+        mine = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        theirs = [command.to_dict() for command in await self.tree.fetch_commands()]
+        if _essence(mine) != _essence(theirs):
+            await self.tree.sync()
+            log.info("The commands have changed and were sent to Discord")
+
+
+def invite(application: int) -> str:
+    """Return the address that invites the bot with exactly the permissions it needs."""
+    return discord.utils.oauth_url(
+        application, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+    )
+
+
+def _essence(payload: object) -> object:
+    """Return a description of commands without what Discord adds, in one order."""
+    if isinstance(payload, list):
+        return sorted((_essence(part) for part in payload), key=str)
+    if isinstance(payload, dict):
+        kept = (
+            "name",
+            "type",
+            "description",
+            "options",
+            "choices",
+            "required",
+            "autocomplete",
+            "min_value",
+            "max_value",
+        )
+        return {key: _essence(payload[key]) for key in kept if payload.get(key) not in (None, [], False)}
+    return payload

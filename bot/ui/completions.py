@@ -1,0 +1,97 @@
+"""What is offered while a command is being typed: only what its author may see."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from discord import app_commands
+
+from bot.engine.cards import code
+from bot.engine.rules import ruleset, variants
+from bot.manager.ids import PersonId, TableId
+from bot.manager.manager import Manager
+from bot.text.cards import both
+from bot.text.catalogue import say
+from bot.text.names import plain_name
+from bot.text.options import option_label
+from bot.ui.face import clip
+from bot.ui.options_screen import settable, values_of
+from bot.ui.typed import Typed, hand_meant, table_meant, tables_here
+
+Choices: TypeAlias = list[app_commands.Choice[str]]
+MOST_CHOICES = 25
+
+
+async def complete_table(typed: Typed, current: str) -> Choices:
+    """Offer the tables the author sits at, then those of this channel."""
+    manager = typed.client.manager
+    tables = dict.fromkeys(
+        [*await manager.tables_of(PersonId(typed.user.id)), *await tables_here(typed)][:MOST_CHOICES]
+    )
+    return _matching([(await _table_label(typed, manager, table), table) for table in tables], current)
+
+
+async def complete_card(typed: Typed, current: str) -> Choices:
+    """Offer the author's own cards: those that fit where the table marks them, else the whole hand."""
+    hand = await hand_meant(typed, _table_typed(typed))
+    if hand is None:
+        return []
+    offered = hand.view.plays if hand.marks and hand.view.plays else hand.view.hand
+    by_code = {code(card): card for card in offered}
+    return _matching(
+        [(both(typed.locale.value, card), written) for written, card in by_code.items()], current
+    )
+
+
+async def complete_player(typed: Typed, current: str) -> Choices:
+    """Offer the other seats of the table."""
+    table = await table_meant(typed, _table_typed(typed))
+    others = () if table is None else (line for line in table.seats if line.person != typed.user.id)
+    found = [
+        (f"{line.seat + 1}. {plain_name(line.name)}", str(line.seat + 1)) for line in others if not line.left
+    ]
+    return _matching(found, current)
+
+
+async def complete_variant(typed: Typed, current: str) -> Choices:
+    """Offer the games there are."""
+    locale = typed.locale.value
+    return _matching([(say(locale, "variant-name", variant=v.name), v.name) for v in variants()], current)
+
+
+async def complete_option(typed: Typed, current: str) -> Choices:
+    """Offer the last word of a list of options as `name=value`, with what it means."""
+    *earlier, word = current.split(" ")
+    name = getattr(typed.namespace, "variant", None)
+    chosen = next((v for v in variants() if v.name == name), variants()[0])
+    rules = ruleset(chosen, chosen.seats.start)
+    offered = [
+        (f"{option}={value}", option) for option in settable(rules) for value in values_of(rules, option)
+    ]
+    near = [found for found in offered if found[0].startswith(word)]
+    return [
+        app_commands.Choice(
+            name=clip(f"{pair} · {option_label(typed.locale.value, option)}", 100),
+            value=" ".join((*earlier, pair))[:100],
+        )
+        for pair, option in near[:MOST_CHOICES]
+    ]
+
+
+def _table_typed(typed: Typed) -> str | None:
+    return getattr(typed.namespace, "table", None)
+
+
+async def _table_label(typed: Typed, manager: Manager, table: TableId) -> str:
+    locale, view = typed.locale.value, await manager.table(table)
+    variant = "?" if view is None else say(locale, "variant-name", variant=view.rules.variant.name)
+    return say(locale, "table-choice", variant=variant, table=table)
+
+
+def _matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
+    wanted = current.strip().casefold()
+    matches = [
+        (label, value) for label, value in found if wanted in label.casefold() or wanted in value.casefold()
+    ]
+    return [
+        app_commands.Choice(name=clip(label, 100), value=value) for label, value in matches[:MOST_CHOICES]
+    ]

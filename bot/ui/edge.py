@@ -1,0 +1,31 @@
+"""The outermost edge of every press and command: what goes wrong inside ends here, with an answer and a number."""
+
+import logging
+import secrets
+from collections.abc import Awaitable
+
+from bot.text.refusals import refusal
+from bot.ui.face import Face
+from bot.ui.private import Reply
+
+log = logging.getLogger(__name__)
+
+
+async def guarded(reply: Reply, work: Awaitable[None]) -> None:
+    """Do the work of one interaction; log whatever it raises, and show the asker the number to look it up by."""
+    try:
+        await work
+    except Exception as error:  # noqa: BLE001 - the one place at this edge where everything is caught
+        await failed(reply, error)
+
+
+async def failed(reply: Reply, error: BaseException) -> None:
+    """Log an error under a fresh number and tell the asker that number."""
+    number = secrets.token_hex(4)
+    log.error("Error %s in interaction %s", number, reply.receipt, exc_info=error)
+    await refuse(reply, "failed", error=number)
+
+
+async def refuse(reply: Reply, reason: str, **values: str | int) -> None:
+    """Tell the asker alone why something is refused."""
+    await reply.private(Face(text=refusal(reply.locale, reason, **values)))

@@ -1,0 +1,34 @@
+"""Keep one person's presses from crowding out everybody else's."""
+
+from collections import deque
+from collections.abc import Callable
+
+MOST_PEOPLE = 10_000
+
+
+class Limiter:
+    """Allow each person so many presses within some seconds; `now` gives seconds that never go back."""
+
+    def __init__(self, presses: int, seconds: float, now: Callable[[], float]) -> None:
+        self._presses = presses
+        self._seconds = seconds
+        self._now = now
+        self._recent: dict[int, deque[float]] = {}
+
+    def allows(self, person: int) -> bool:
+        """Count a press of a person; False when it is one too many (then it does not count)."""
+        now = self._now()
+        recent = self._recent.setdefault(person, deque())
+        while recent and recent[0] <= now - self._seconds:
+            recent.popleft()
+        if len(self._recent) > MOST_PEOPLE:
+            self._forget(now)
+        if len(recent) >= self._presses:
+            return False
+        recent.append(now)
+        return True
+
+    def _forget(self, now: float) -> None:
+        idle = [p for p, recent in self._recent.items() if not recent or recent[-1] <= now - self._seconds]
+        for person in idle:
+            del self._recent[person]

@@ -1,0 +1,67 @@
+"""The public message of a table that has not begun."""
+
+from bot.manager.ids import Stamp
+from bot.manager.views import TableView
+from bot.text.catalogue import say
+from bot.text.options import option_lines
+from bot.ui.controls import Control
+from bot.ui.face import Button, Face, Look, clip
+from bot.ui.people import in_public, moment
+from bot.ui.verbs import Verb
+
+
+def lobby_face(locale: str, view: TableView) -> Face:
+    """Return what a lobby shows: variant, options in words, seats, host, fingerprint, and the buttons."""
+    variant = say(locale, "variant-name", variant=view.rules.variant.name)
+    closes = () if view.due is None else (say(locale, "lobby-closes", due=moment(view.due)),)
+    return Face(
+        text=say(locale, "lobby-headline", host="?" if view.host is None else f"<@{view.host}>"),
+        title=say(locale, "lobby-title", variant=variant),
+        body="\n".join((say(locale, "variant-about", variant=view.rules.variant.name), *closes)),
+        fields=(
+            (
+                say(locale, "lobby-seats-title", taken=len(view.seats), most=view.most_seats),
+                _seats(locale, view),
+            ),
+            (say(locale, "lobby-options-title"), clip("\n".join(option_lines(locale, view.rules)), 1024)),
+            (say(locale, "lobby-deal-title"), say(locale, "lobby-deal", fingerprint=view.fingerprint)),
+        ),
+        footer=say(locale, "lobby-footer", table=view.id),
+        rows=_buttons(locale, view),
+    )
+
+
+def _seats(locale: str, view: TableView) -> str:
+    name = in_public(view.seats)
+    lines = [
+        say(
+            locale,
+            "lobby-seat",
+            number=line.seat + 1,
+            who=name(line.seat),
+            host=int(line.person is not None and line.person == view.host),
+        )
+        for line in view.seats
+    ]
+    return "\n".join(lines) or say(locale, "lobby-nobody")
+
+
+def _buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
+    def button(
+        key: str, verb: Verb, look: Look = Look.PLAIN, stamp: Stamp | None = view.stamps.lobby
+    ) -> Button:
+        return Button(say(locale, key), Control(view.id, verb, stamp).custom_id, look)
+
+    return (
+        (
+            button("button-join", Verb.JOIN, Look.MAIN),
+            button("button-leave", Verb.LEAVE),
+            button("button-add-computer", Verb.ADD_COMPUTER),
+            button("button-remove-computer", Verb.REMOVE_COMPUTER),
+        ),
+        (
+            button("button-options", Verb.OPTIONS),
+            button("button-rules", Verb.RULES, stamp=None),
+            button("button-start", Verb.START, Look.GOOD),
+        ),
+    )

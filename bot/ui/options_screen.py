@@ -1,0 +1,85 @@
+"""The screen of a lobby on which the host sets options: menus in pages, seen by the asker alone."""
+
+from bot.engine.rules import Ruleset
+from bot.engine.vocabulary import OPTIONS
+from bot.manager.views import Stage, TableView
+from bot.text.catalogue import say
+from bot.text.options import option_label, option_value
+from bot.ui.controls import Control
+from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, clip
+from bot.ui.verbs import Verb
+
+ON_A_PAGE = 4
+FIRST = ("hand_size", "misplay", "last_call", "challenge_window")
+"""The options on the first page: what people change most."""
+
+SECONDS = (0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
+ACTIONS = (100, 200, 500, 1000, 2000, 5000, 10_000)
+
+
+def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
+    """Return a page of menus, each showing the present value of one option."""
+    names = settable(view.rules)
+    pages = -(-len(names) // ON_A_PAGE)
+    page = min(max(wanted_page, 0), pages - 1)
+    menus = tuple(
+        _menu(locale, view, name, page) for name in names[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    )
+    return Face(
+        title=say(locale, "options-title"),
+        body=say(locale, "options-body"),
+        footer=say(locale, "options-page", page=page + 1, pages=pages),
+        rows=(*menus, _turning(locale, view, page, pages)) if view.stage is Stage.LOBBY else (),
+    )
+
+
+def settable(rules: Ruleset) -> tuple[str, ...]:
+    """Return the options that can be chosen between, the most wanted first."""
+    real = [name for name in rules.options() if len(values_of(rules, name)) > 1]
+    return (*(name for name in FIRST if name in real), *(name for name in real if name not in FIRST))
+
+
+def values_of(rules: Ruleset, name: str) -> tuple[str, ...]:
+    """Return the values offered for an option, the present one among them, at most 25."""
+    values = OPTIONS[name].values
+    if not isinstance(values, range):
+        return tuple(str(value) for value in values)
+    present = int(rules.options()[name])
+    if name == "hand_size":
+        values = rules.hand_sizes(rules.seats)
+    sampled = {"challenge_window": SECONDS, "max_actions": ACTIONS}.get(name, values)
+    numbers = sorted({present, int(rules.variant.defaults[name]), *sampled})
+    return tuple(map(str, _nearest(numbers, present)))
+
+
+def _nearest(numbers: list[int], present: int) -> list[int]:
+    if len(numbers) <= MOST_OPTIONS:
+        return numbers
+    start = min(max(numbers.index(present) - MOST_OPTIONS // 2, 0), len(numbers) - MOST_OPTIONS)
+    return numbers[start : start + MOST_OPTIONS]
+
+
+def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
+    present, usual = view.rules.options()[name], view.rules.variant.defaults[name]
+    label = option_label(locale, name)
+
+    def choice(value: str) -> Choice:
+        words = option_value(locale, name, value)
+        shown = say(locale, "options-default", value=words) if value == usual else words
+        line = say(locale, "option-line", label=label, value=shown)
+        return Choice(clip(line, 100), value, chosen=value == present)
+
+    control = Control(view.id, Verb.OPTION, view.stamps.lobby, (name, str(page)))
+    return Menu(label, control.custom_id, tuple(choice(value) for value in values_of(view.rules, name)))
+
+
+def _turning(locale: str, view: TableView, page: int, pages: int) -> tuple[Button, ...]:
+    def turn(key: str, to: int, *, enabled: bool) -> Button:
+        return Button(
+            say(locale, key), Control(view.id, Verb.OPTIONS, None, (str(to),)).custom_id, enabled=enabled
+        )
+
+    return (
+        turn("options-back", page - 1 if page else pages, enabled=page > 0),
+        turn("options-next", page + 1, enabled=page + 1 < pages),
+    )

@@ -1,0 +1,35 @@
+"""How people and times are written in messages."""
+
+from collections.abc import Sequence
+
+from bot.engine.actions import Seat
+from bot.manager.ids import MessageRef, Place
+from bot.manager.views import SeatLine
+from bot.text.names import safe_name
+from bot.text.sentences import NameOf
+
+
+def in_public(seats: Sequence[SeatLine]) -> NameOf:
+    """Return the namer for public text: a mention (which no message of the bot lets ping), or a computer's name."""
+
+    def name(seat: Seat) -> str:
+        line = seats[seat]
+        return safe_name(line.name) if line.person is None else f"<@{line.person}>"
+
+    return name
+
+
+def in_private(names: Sequence[str]) -> NameOf:
+    """Return the namer for a private message, where a mention may not resolve: the name and the seat's number."""
+    return lambda seat: f"{safe_name(names[seat])} ({seat + 1})"
+
+
+def moment(due: float) -> str:
+    """Return a time (epoch seconds) as everybody's own clock shows it: `in 40 seconds`."""
+    return f"<t:{int(due)}:R>"
+
+
+def link(place: Place, message: MessageRef | None) -> str:
+    """Return the address of a table message, or of its channel while there is none."""
+    address = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
+    return address if message is None else f"{address}/{message.message_id}"

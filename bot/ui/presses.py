@@ -1,0 +1,137 @@
+"""The one router for presses on buttons and menus: `custom_id` → request → answer.
+
+Nothing is registered for any message, so a button of last year's table still gets an answer.
+"""
+
+from bot.engine.cards import RANK, Rank
+from bot.engine.rules import ruleset, variants
+from bot.manager.answers import Done, Refusal, Refused
+from bot.manager.manager import Manager
+from bot.manager.requests import SetOptions, ShowHand
+from bot.ui.answering import Answering, words_of
+from bot.ui.asking import asker_of, chosen, custom_id_of, request_of, well_stamped
+from bot.ui.controls import Control, read
+from bot.ui.edge import guarded, refuse
+from bot.ui.hand_message import asks_suit, hand_face, read_card, suit_face
+from bot.ui.limiter import Limiter
+from bot.ui.options_screen import options_face
+from bot.ui.private import Interaction, Reply
+from bot.ui.record_file import send_record
+from bot.ui.rules_screen import NO_TABLE, rules_face
+from bot.ui.verbs import Verb
+
+
+class Presses:
+    """Takes every press there is and sees that it is answered."""
+
+    def __init__(self, manager: Manager, limiter: Limiter) -> None:
+        self._manager = manager
+        self._limiter = limiter
+        self._answering = Answering(manager)
+        self._screens = {
+            Verb.HAND: self._hand,
+            Verb.PAGE: self._page,
+            Verb.RULES: self._rules,
+            Verb.OPTIONS: self._options,
+            Verb.OPTION: self._option,
+            Verb.RECORD: self._record,
+        }
+
+    async def take(self, interaction: Interaction) -> None:
+        """Answer one press, whatever it is and whatever goes wrong."""
+        reply = Reply.to(interaction)
+        if not self._limiter.allows(interaction.user.id):
+            await refuse(reply, "slow_down")
+            return
+        await guarded(reply, self._take(reply))
+
+    async def _take(self, reply: Reply) -> None:
+        control = read(custom_id_of(reply.interaction))
+        verb = None if control is None or control.verb not in list(Verb) else Verb(control.verb)
+        if control is None or verb is None or not well_stamped(control, verb):
+            await refuse(reply, "unknown_control")
+        elif verb in self._screens:
+            await self._screens[verb](reply, control)
+        elif not await self._asks_suit(reply, control, verb):
+            await self._request(reply, control, verb)
+
+    async def _request(self, reply: Reply, control: Control, verb: Verb) -> None:
+        request = request_of(asker_of(reply), control, verb)
+        if request is None:
+            await refuse(reply, "unknown_control")
+            return
+        await self._answering.press(reply, await reply.in_time(self._manager.handle(request)))
+
+    async def _asks_suit(self, reply: Reply, control: Control, verb: Verb) -> bool:
+        """Show the screen that asks for a suit, when an 8 was pressed that names one."""
+        card = read_card(control.arguments[0]) if verb is Verb.PLAY and len(control.arguments) == 1 else None
+        if card is None or RANK[card] is not Rank.EIGHT or not reply.on_private_message:
+            return False
+        hand = await reply.in_time(self._manager.hand(control.table, asker_of(reply).person))
+        if hand is None or hand.stamps.hand != control.stamp or not asks_suit(hand, card):
+            return False
+        await reply.edit(suit_face(reply.locale, hand, card))
+        return True
+
+    async def _hand(self, reply: Reply, control: Control) -> None:
+        request = ShowHand(asker=asker_of(reply), table=control.table)
+        match await reply.in_time(self._manager.handle(request)):
+            case Done(hand=hand) if hand is not None:
+                await reply.private(hand_face(reply.locale, hand))
+            case Refused() as answer:
+                await refuse(reply, answer.reason, **answer.values)
+            case _:
+                await refuse(reply, Refusal.NOT_SEATED)
+
+    async def _page(self, reply: Reply, control: Control) -> None:
+        hand = await reply.in_time(self._manager.hand(control.table, asker_of(reply).person))
+        if hand is None or not reply.on_private_message:
+            await refuse(reply, Refusal.NO_TABLE)
+            return
+        await reply.edit(hand_face(reply.locale, hand, _number(control)))
+
+    async def _rules(self, reply: Reply, control: Control) -> None:
+        rules = ruleset(variants()[0], variants()[0].seats.start)
+        if control.table != NO_TABLE:
+            view = await reply.in_time(self._manager.table(control.table))
+            if view is None:
+                await refuse(reply, Refusal.NO_TABLE)
+                return
+            rules = view.rules
+        face = rules_face(reply.locale, rules, control.table, _number(control))
+        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+
+    async def _options(self, reply: Reply, control: Control) -> None:
+        view = await reply.in_time(self._manager.table(control.table))
+        if view is None:
+            await refuse(reply, Refusal.NO_TABLE)
+            return
+        face = options_face(reply.locale, view, _number(control))
+        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+
+    async def _option(self, reply: Reply, control: Control) -> None:
+        value = chosen(reply.interaction)
+        if value is None or len(control.arguments) != 2:
+            await refuse(reply, "unknown_control")
+            return
+        name = control.arguments[0]
+        request = SetOptions(
+            asker=asker_of(reply), table=control.table, stamp=control.stamp, options={name: value}
+        )
+        answer = await reply.in_time(self._manager.handle(request))
+        if not isinstance(answer, Done | Refused) or answer.table is None or not reply.on_ephemeral:
+            await self._answering.press(reply, answer)
+            return
+        face = options_face(reply.locale, answer.table, _number(control, place=1))
+        if isinstance(answer, Refused):
+            face = face.noting(words_of(reply.locale, answer))
+        await reply.edit(face)
+
+    async def _record(self, reply: Reply, control: Control) -> None:
+        await send_record(reply, self._manager, control.table)
+
+
+def _number(control: Control, place: int = 0) -> int:
+    """Return the page a control names, 0 when it names none."""
+    text = control.arguments[place] if len(control.arguments) > place else ""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0

@@ -1,0 +1,177 @@
+"""Answer an interaction: once, in time, and to nobody but the one who asked.
+
+This is the only place that makes private answers. Every answer that is a new message is ephemeral, and so is every
+deferral that leads to one: an ephemeral followup to a public deferral would be posted in public.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from enum import Enum
+from time import monotonic
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+
+from bot.ui.face import Face
+
+DEFER_AFTER = 1.2
+"""Seconds after receipt at which an answer that is not ready is put off; Discord waits 3."""
+
+CALLBACK_LIMIT = 2.5
+"""Seconds a first answer may take on its way."""
+
+ALREADY_ANSWERED = 40060
+TOO_LATE = frozenset({10062, 10015, 50027})
+
+Interaction = discord.Interaction[Any]
+Result = TypeVar("Result")
+log = logging.getLogger(__name__)
+
+
+class State(Enum):
+    """How far the answer to an interaction is."""
+
+    OPEN = "open"
+    ANSWERED = "answered"
+    TAKEN_BEFORE = "taken_before"
+    """Discord has an answer already, as after a callback whose acknowledgement was lost: edits still work."""
+    OVER = "over"
+    """Its time ran out: nothing can be said through it any more."""
+
+
+class Reply:
+    """The answer to one interaction. Its methods return whether Discord took what they sent."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self._received = monotonic()
+        self._state = State.OPEN
+        self._thinking = False
+
+    @classmethod
+    def to(cls, interaction: Interaction) -> "Reply":
+        """Return the reply of an interaction, the same one each time."""
+        reply = interaction.extras.setdefault("reply", None) or cls(interaction)
+        interaction.extras["reply"] = reply
+        return reply
+
+    @property
+    def receipt(self) -> str:
+        """Return what is unique to this press or command."""
+        return str(self.interaction.id)
+
+    @property
+    def locale(self) -> str:
+        """Return the language of the one who asked."""
+        return self.interaction.locale.value
+
+    @property
+    def public_locale(self) -> str:
+        """Return the language of the place it was asked in."""
+        found = self.interaction.guild_locale
+        return self.locale if found is None else found.value
+
+    @property
+    def on_ephemeral(self) -> bool:
+        """Tell whether the pressed message is an answer only the asker sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    @property
+    def on_private_message(self) -> bool:
+        """Tell whether nobody but the asker sees the pressed message."""
+        return self.on_ephemeral or (self._pressed and self.interaction.guild_id is None)
+
+    async def private(self, face: Face, file: discord.File | None = None) -> bool:
+        """Send a message only the one who asked can see."""
+        message = face.message() | ({} if file is None else {"file": file})
+        if self._state is State.OPEN:
+            taken = await self._first(
+                lambda: self.interaction.response.send_message(ephemeral=True, **message)
+            )
+            if taken or not self._goes_on:
+                return taken
+        if self._thinking:
+            self._thinking = False
+            return await self._later(lambda: self._fill(face, file))
+        return await self._later(lambda: self.interaction.followup.send(ephemeral=True, **message))
+
+    async def edit(self, face: Face) -> bool:
+        """Show a face on the pressed message: the asker's own hand, or what everybody may see."""
+        if self._state is State.OPEN:
+            taken = await self._first(lambda: self.interaction.response.edit_message(**face.message()))
+            if taken or not self._goes_on:
+                return taken
+        return await self._later(lambda: self.interaction.edit_original_response(**face.message()))
+
+    async def nothing(self) -> bool:
+        """Acknowledge a press without showing anything."""
+        return self._state is not State.OPEN or await self._first(self.interaction.response.defer)
+
+    async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Wait for work; when it is not done in time, put the answer off. That tells the asker nothing."""
+        task = asyncio.ensure_future(work)
+        await asyncio.wait({task}, timeout=max(0.0, self._received + DEFER_AFTER - monotonic()))
+        if not task.done() and self._state is State.OPEN:
+            await self._put_off()
+        return await task
+
+    @property
+    def _goes_on(self) -> bool:
+        return self._state is State.TAKEN_BEFORE
+
+    @property
+    def _pressed(self) -> bool:
+        return self.interaction.type in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        )
+
+    async def _put_off(self) -> None:
+        if self._pressed:
+            await self._first(self.interaction.response.defer)
+        else:
+            self._thinking = await self._first(
+                lambda: self.interaction.response.defer(ephemeral=True, thinking=True)
+            )
+
+    async def _fill(self, face: Face, file: discord.File | None) -> object:
+        attachments = [] if file is None else [file]
+        return await self.interaction.edit_original_response(**face.message(), attachments=attachments)
+
+    async def _first(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send the one first answer; never a second time, because the first may have arrived all the same."""
+        self._state = State.ANSWERED
+        try:
+            async with asyncio.timeout(CALLBACK_LIMIT):
+                await send()
+        except discord.HTTPException as error:
+            self._log(error)
+            if error.code == ALREADY_ANSWERED:
+                self._state = State.TAKEN_BEFORE
+            elif error.code in TOO_LATE:
+                self._state = State.OVER
+            return False
+        except (TimeoutError, aiohttp.ClientError, OSError) as error:
+            self._log(error)
+            return False
+        return True
+
+    async def _later(self, send: Callable[[], Awaitable[object]]) -> bool:
+        if self._state is State.OVER:
+            return False
+        try:
+            await send()
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            self._log(error)
+            return False
+        return True
+
+    def _log(self, error: Exception) -> None:
+        code = error.code if isinstance(error, discord.HTTPException) else type(error).__name__
+        if code in TOO_LATE:
+            log.info("Interaction %s was over before it could be answered (%s)", self.receipt, code)
+        else:
+            log.warning("Interaction %s: the answer did not arrive (%s)", self.receipt, code)

@@ -1,0 +1,37 @@
+"""The rules in pages, and the page of help."""
+
+from bot.engine.rules import Ruleset
+from bot.manager.ids import TableId
+from bot.text.catalogue import say
+from bot.text.rules_page import rules_pages
+from bot.ui.controls import Control
+from bot.ui.face import Button, Face
+from bot.ui.verbs import Verb
+
+NO_TABLE = TableId("0")
+"""Stands in the controls of rules that are shown for no table: those of a variant as it usually is."""
+
+
+def rules_face(locale: str, rules: Ruleset, table: TableId = NO_TABLE, wanted_page: int = 0) -> Face:
+    """Return a page of the rules with buttons to the others."""
+    pages = rules_pages(locale, rules)
+    page = min(max(wanted_page, 0), len(pages) - 1)
+    numbers = tuple(number for number in (page - 1, page + 1) if 0 <= number < len(pages))
+    keys = {page - 1: "options-back", page + 1: "options-next"}
+    buttons = tuple(
+        Button(say(locale, keys[to]), Control(table, Verb.RULES, None, (str(to),)).custom_id)
+        for to in numbers
+    )
+    return Face(
+        title=say(locale, "rules-title", variant=say(locale, "variant-name", variant=rules.variant.name)),
+        body=pages[page],
+        footer=say(locale, "rules-page", page=page + 1, pages=len(pages)),
+        rows=(buttons,) if buttons else (),
+    )
+
+
+def help_face(locale: str) -> Face:
+    """Return the one page of help."""
+    return Face(
+        title=say(locale, "help-title"), body=say(locale, "help-body"), footer=say(locale, "help-footer")
+    )

@@ -1,0 +1,165 @@
+"""Show views as Discord messages: what the manager's outbox works with (its port `Showing`)."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+
+import aiohttp
+import discord
+
+from bot.manager.errors import Closed, Denied, Gone, ShowingError, TryLater
+from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.views import HandView, Notice, TableView
+from bot.text.cards import listed
+from bot.text.catalogue import DEFAULT_LOCALE
+from bot.text.refusals import notice as notice_words
+from bot.ui.face import Face
+from bot.ui.hand_message import hand_face
+from bot.ui.table_message import reactions, table_face
+
+LONGEST_CALL = 60
+"""Seconds after which an attempt is given up for now."""
+
+REMEMBERED = 5_000
+
+_ERRORS: dict[int, Callable[[], ShowingError]] = {
+    10008: Gone,
+    50007: Closed,
+    50278: Closed,
+    10013: Closed,
+    10003: Denied,
+    50001: Denied,
+    50013: Denied,
+    50083: Denied,
+}
+
+log = logging.getLogger(__name__)
+
+
+class DiscordShowing:
+    """Posts and edits the messages of tables by the bot's own token."""
+
+    def __init__(self, client: discord.Client, locale: str = DEFAULT_LOCALE) -> None:
+        self._client = client
+        self._locale = locale
+        self._direct: dict[PersonId, int] = {}
+        self._with_reactions: dict[int, None] = {}
+        self._reacting: set[asyncio.Task[None]] = set()
+
+    async def show_table(
+        self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
+    ) -> MessageRef:
+        """Bring the table message up to date; a message whose table uses reactions gets them once."""
+        face = table_face(self._locale, view)
+        async with showing_errors():
+            shown = await self._show(place.channel_id, ref, face, nonce)
+        self._react(shown, reactions(view))
+        return shown
+
+    async def show_hand(
+        self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str
+    ) -> MessageRef:
+        """Bring a hand by direct message up to date. It goes to its owner and nobody else."""
+        if person != view.owner:
+            raise ValueError("a hand is shown to its owner only")
+        face = hand_face(self._locale, view)
+        async with showing_errors():
+            channel = await self._direct_channel(person, ref)
+            return await self._show(channel, ref, face, nonce)
+
+    async def retire(self, ref: MessageRef) -> None:
+        """Take the controls off a message that is not the newest any more."""
+        async with showing_errors():
+            await self._message(ref).edit(view=None)
+
+    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
+        """Post a notice in the table's channel that pings exactly these people."""
+        names = listed(self._locale, (f"<@{person}>" for person in people))
+        words = notice_words(self._locale, notice.slug, **{**notice.values, "people": names})
+        pinged = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(person) for person in people]
+        )
+        async with showing_errors():
+            await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
+
+    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
+        """Send a notice as a direct message."""
+        words = notice_words(self._locale, notice.slug, **notice.values)
+        async with showing_errors():
+            channel = await self._direct_channel(person, None)
+            await self._channel(channel).send(words)
+
+    async def _show(self, channel: int, ref: MessageRef | None, face: Face, nonce: str) -> MessageRef:
+        # An edit without allowed mentions would be parsed anew with Discord's defaults, which ping.
+        silent = discord.AllowedMentions.none()
+        if ref is not None:
+            await self._message(ref).edit(**face.message(), allowed_mentions=silent)
+            return ref
+        sent = await self._channel(channel).send(**face.message(), nonce=nonce, allowed_mentions=silent)
+        return MessageRef(sent.channel.id, sent.id)
+
+    async def _direct_channel(self, person: PersonId, ref: MessageRef | None) -> int:
+        """Return the channel of direct messages with a person, asking Discord for it once a process."""
+        if ref is not None:
+            self._direct[person] = ref.channel_id
+        if person not in self._direct:
+            self._direct[person] = (await self._client.create_dm(discord.Object(person))).id
+        return self._direct[person]
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel)
+
+    def _message(self, ref: MessageRef) -> discord.PartialMessage:
+        return self._channel(ref.channel_id).get_partial_message(ref.message_id)
+
+    def _react(self, ref: MessageRef, emojis: tuple[str, ...]) -> None:
+        """Put the reactions under a message beside the work at hand: they are slow, and buttons do the same."""
+        if not emojis or ref.message_id in self._with_reactions:
+            return
+        self._with_reactions[ref.message_id] = None
+        if len(self._with_reactions) > REMEMBERED:
+            del self._with_reactions[next(iter(self._with_reactions))]
+        task = asyncio.create_task(self._add_reactions(ref, emojis), name="reactions")
+        self._reacting.add(task)
+        task.add_done_callback(self._reacting.discard)
+
+    async def _add_reactions(self, ref: MessageRef, emojis: tuple[str, ...]) -> None:
+        try:
+            for emoji in emojis:
+                async with showing_errors():
+                    await self._message(ref).add_reaction(emoji)
+        except ShowingError as error:
+            log.info("No reactions under message %s (%s)", ref.message_id, type(error).__name__)
+
+    async def close(self) -> None:
+        """Stop putting reactions under messages."""
+        for task in tuple(self._reacting):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+@asynccontextmanager
+async def showing_errors() -> AsyncIterator[None]:
+    """Turn whatever Discord or the network says into a `ShowingError`."""
+    try:
+        async with asyncio.timeout(LONGEST_CALL):
+            yield
+    except discord.RateLimited as error:
+        raise TryLater(error.retry_after) from error
+    except discord.HTTPException as error:
+        raise _meaning(error) from error
+    except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        raise TryLater from error
+
+
+def _meaning(error: discord.HTTPException) -> ShowingError:
+    known = _ERRORS.get(error.code)
+    if known is not None:
+        return known()
+    if error.status == 403:
+        return Denied()
+    if error.status < 500 and error.status != 429:
+        log.error("Discord refuses a message (status %s, code %s)", error.status, error.code)
+    return TryLater()

@@ -1,0 +1,95 @@
+"""What typed commands have in common: which table is meant, and cards and players as people write them."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import discord
+
+from bot.engine.actions import Seat
+from bot.engine.cards import KIND, Card, copies, parse_kind
+from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.views import HandView, TableView
+from bot.text.cards import words
+from bot.text.names import plain_name
+from bot.ui.client import LastCardClient
+from bot.ui.edge import refuse
+from bot.ui.private import Reply
+
+Typed: TypeAlias = discord.Interaction[LastCardClient]
+"""A command that was, or is being, typed."""
+
+
+async def which_table(typed: Typed, named: str | None) -> TableId | None:
+    """Return the table a command means; when that is not clear, say so to its author and return None."""
+    meant = await Reply.to(typed).in_time(tables_meant(typed, named))
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        await refuse(Reply.to(typed), "which_table", tables=", ".join(meant))
+    else:
+        await refuse(Reply.to(typed), "no_table_here")
+    return None
+
+
+async def tables_meant(typed: Typed, named: str | None) -> Sequence[TableId]:
+    """Return the named table; else this channel's, first one the author sits at; else all he sits at."""
+    if named:
+        return (TableId(named.strip()[:32]),)
+    mine = await typed.client.manager.tables_of(PersonId(typed.user.id))
+    here = await tables_here(typed)
+    near = [*(table for table in here if table in mine), *here][:1]
+    return near or mine
+
+
+async def tables_here(typed: Typed) -> Sequence[TableId]:
+    """Return the live tables of the channel a command is typed in."""
+    if typed.guild_id is None or typed.channel_id is None:
+        return ()
+    return await typed.client.manager.tables_at(Place(typed.guild_id, typed.channel_id))
+
+
+async def hand_meant(typed: Typed, named: str | None) -> HandView | None:
+    """Return the author's own hand at the first table a command may mean."""
+    for table in await tables_meant(typed, named):
+        return await typed.client.manager.hand(table, PersonId(typed.user.id))
+    return None
+
+
+async def table_meant(typed: Typed, named: str | None) -> TableView | None:
+    """Return what everybody sees of the first table a command may mean."""
+    for table in await tables_meant(typed, named):
+        return await typed.client.manager.table(table)
+    return None
+
+
+def read_card(hand: HandView, text: str, locale: str) -> Card | None:
+    """Read a card typed by code or in words as one of a hand; None for what is no card at all.
+
+    A card that is not held is returned all the same: the rules say why it cannot be played.
+    """
+    typed = text.strip()
+    for card in hand.view.hand:
+        if words(locale, card).casefold() == typed.casefold():
+            return card
+    try:
+        kind = parse_kind(typed)
+    except ValueError:
+        return None
+    return next((card for card in hand.view.hand if KIND[card] == kind), copies(kind)[0])
+
+
+def read_seat(table: TableView, text: str) -> Seat | None:
+    """Read a player typed by seat number or name; None when nobody, or more than one, is called that."""
+    typed = text.strip().casefold()
+    named = [
+        line.seat
+        for line in table.seats
+        if typed in (str(line.seat + 1), plain_name(line.name).casefold(), f"<@{line.person}>")
+    ]
+    return named[0] if len(named) == 1 else None
+
+
+def read_options(text: str) -> dict[str, str]:
+    """Read options as records write them, `name=value` with blanks between; a bare name has an empty value."""
+    pairs = (word.partition("=") for word in text.split())
+    return {name: value for name, _, value in pairs}

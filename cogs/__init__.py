@@ -1,0 +1,1 @@
+"""Slash commands and raw listeners, each a few lines: parse, ask the manager, answer."""

@@ -1,0 +1,135 @@
+"""Commands of the one who plays: /hand /play /draw /pass /lastcard /catch /challenge."""
+
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.cards import Suit
+from bot.manager.answers import Refusal
+from bot.manager.ids import PersonId
+from bot.manager.requests import (
+    Act,
+    CatchSilent,
+    ChallengePlay,
+    DrawCard,
+    Move,
+    PassTurn,
+    PlayCards,
+    SayLastCard,
+    ShowHand,
+)
+from bot.text.names import safe_name
+from bot.ui.answering import Answering
+from bot.ui.asking import asker_of
+from bot.ui.client import LastCardClient
+from bot.ui.completions import complete_card, complete_player, complete_table
+from bot.ui.edge import refuse
+from bot.ui.private import Reply
+from bot.ui.typed import Typed, read_card, read_seat, which_table
+
+SuitName = Literal["clubs", "diamonds", "hearts", "spades"]
+SUITS = {"clubs": Suit.C, "diamonds": Suit.D, "hearts": Suit.H, "spades": Suit.S}
+
+
+class Play(commands.Cog):
+    """Everything that can be done in a round, typed."""
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if you sit at several")
+    @app_commands.autocomplete(table=complete_table)
+    async def hand(self, typed: Typed, table: str | None = None) -> None:
+        """Show your cards, to you alone."""
+        found = await which_table(typed, table)
+        if found is not None:
+            reply, manager = Reply.to(typed), typed.client.manager
+            answer = await reply.in_time(manager.handle(ShowHand(asker=asker_of(reply), table=found)))
+            await Answering(manager).command(reply, answer)
+
+    @app_commands.command()
+    @app_commands.describe(
+        card="The card, like 8H or 8 of hearts",
+        suit="The suit to name with an 8",
+        table="Which table, if you sit at several",
+    )
+    @app_commands.autocomplete(card=complete_card, table=complete_table)
+    async def play(
+        self, typed: Typed, card: str, suit: SuitName | None = None, table: str | None = None
+    ) -> None:
+        """Play a card from your hand."""
+        reply, found = Reply.to(typed), await which_table(typed, table)
+        if found is None:
+            return
+        hand = await reply.in_time(typed.client.manager.hand(found, PersonId(typed.user.id)))
+        meant = None if hand is None else read_card(hand, card, reply.locale)
+        if hand is None:
+            await refuse(reply, Refusal.NOT_SEATED)
+        elif meant is None:
+            await refuse(reply, "no_such_card", card=safe_name(card))
+        else:
+            await act(typed, found, PlayCards((meant,), None if suit is None else SUITS[suit]))
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if you sit at several")
+    @app_commands.autocomplete(table=complete_table)
+    async def draw(self, typed: Typed, table: str | None = None) -> None:
+        """Draw a card."""
+        await act(typed, table, DrawCard())
+
+    @app_commands.command(name="pass")
+    @app_commands.describe(table="Which table, if you sit at several")
+    @app_commands.autocomplete(table=complete_table)
+    async def pass_turn(self, typed: Typed, table: str | None = None) -> None:
+        """Pass, when you can neither play nor draw."""
+        await act(typed, table, PassTurn())
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if you sit at several")
+    @app_commands.autocomplete(table=complete_table)
+    async def lastcard(self, typed: Typed, table: str | None = None) -> None:
+        """Say “last card”."""
+        await act(typed, table, SayLastCard())
+
+    @app_commands.command()
+    @app_commands.describe(
+        player="Who forgot it; without this, everybody who did", table="Which table, if you sit at several"
+    )
+    @app_commands.autocomplete(player=complete_player, table=complete_table)
+    async def catch(self, typed: Typed, player: str | None = None, table: str | None = None) -> None:
+        """Catch somebody who holds one card and has not said so."""
+        if player is None:
+            await act(typed, table, CatchSilent())
+            return
+        reply, found = Reply.to(typed), await which_table(typed, table)
+        if found is None:
+            return
+        view = await reply.in_time(typed.client.manager.table(found))
+        target = None if view is None else read_seat(view, player)
+        if view is None:
+            await refuse(reply, Refusal.NO_TABLE)
+        elif target is None:
+            await refuse(reply, "no_such_player", player=safe_name(player))
+        else:
+            await act(typed, found, CatchSilent(target))
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if you sit at several")
+    @app_commands.autocomplete(table=complete_table)
+    async def challenge(self, typed: Typed, table: str | None = None) -> None:
+        """Object to the card just played, or to cards somebody still has to take."""
+        await act(typed, table, ChallengePlay())
+
+
+async def act(typed: Typed, table: str | None, move: Move) -> None:
+    """Make a move at the table that is meant, and answer."""
+    found = await which_table(typed, table)
+    if found is None:
+        return
+    reply, manager = Reply.to(typed), typed.client.manager
+    answer = await reply.in_time(manager.handle(Act(asker=asker_of(reply), table=found, move=move)))
+    await Answering(manager).command(reply, answer)
+
+
+async def setup(client: LastCardClient) -> None:
+    """Load the commands."""
+    await client.add_cog(Play())
