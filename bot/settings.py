@@ -40,7 +40,8 @@ class Settings:
     health_port: int
     log_level: str
     turn_clock: float
-    challenge_window: float
+    challenge_window: float | None
+    """For every table; None leaves it to the table's option."""
     call_grace: float
     between_rounds: float
     rematch_clock: float
@@ -73,7 +74,11 @@ def read(environ: Mapping[str, str]) -> Settings:
         health_port=_port(environ, "HEALTH_PORT", 8765),
         log_level=_level(environ, "LOG_LEVEL", "INFO"),
         turn_clock=_seconds(environ, "TURN_CLOCK", 90, least=1, most=WEEK),
-        challenge_window=_seconds(environ, "CHALLENGE_WINDOW", 10, most=12 * HOUR),
+        challenge_window=(
+            _seconds(environ, "CHALLENGE_WINDOW", 0, most=12 * HOUR)
+            if _text(environ, "CHALLENGE_WINDOW")
+            else None
+        ),
         call_grace=_seconds(environ, "CALL_GRACE", 1.5, most=10),
         between_rounds=_seconds(environ, "BETWEEN_ROUNDS", 60, most=DAY),
         rematch_clock=_seconds(environ, "REMATCH_CLOCK", 300, most=DAY),

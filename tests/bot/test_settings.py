@@ -21,7 +21,7 @@ def test_a_token_is_all_that_must_be_set() -> None:
     assert settings.token == TOKEN
     assert settings.api is None
     assert settings.database == Path("data/last-card.sqlite3")
-    assert (settings.turn_clock, settings.challenge_window, settings.call_grace) == (90, 10, 1.5)
+    assert (settings.turn_clock, settings.challenge_window, settings.call_grace) == (90, None, 1.5)
     assert settings.computer_pace == Pace(2, 4)
 
 
