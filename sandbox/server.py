@@ -56,7 +56,13 @@ class Sandbox:
 
     def environment(self, database: Path) -> dict[str, str]:
         """Returns what the bot needs to find this stand-in instead of Discord."""
-        return {"DISCORD_API": self.api, "DISCORD_TOKEN": self.world.token, "DATABASE": str(database)}
+        return {
+            "DISCORD_API": self.api,
+            "DISCORD_TOKEN": self.world.token,
+            "DATABASE": str(database),
+            # Sandboxes run side by side in tests, and one port serves one bot.
+            "HEALTH_PORT": "0",
+        }
 
     async def stop(self) -> None:
         """Ends the bot, if it was started from here, then the server."""
