@@ -1,6 +1,5 @@
 """From a request about a table to what it changes there: who may, whether it is still about the same, and then what."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import assert_never
 
@@ -199,7 +198,3 @@ def _end(table: Table, asker: Asker) -> Change:
 def _host(table: Table, asker: Asker) -> None:
     if not asker.moderator and table.host != asker.person:
         raise Refuse(Refusal.HOST_ONLY)
-
-
-Decide = Callable[[Table], Change]
-"""A change waiting for the table it is made to."""

@@ -49,7 +49,7 @@ def _read(wanted: Any, plain: Any) -> Any:
         return _read_tuple(get_args(wanted), plain)
     if origin is not None:
         return dict(plain)
-    if is_dataclass(wanted):
+    if isinstance(wanted, type) and is_dataclass(wanted):
         hints = _hints(wanted)
         return wanted(**{name: _read(hints[name], item) for name, item in plain.items() if name != TYPE})
     if wanted is bytes:

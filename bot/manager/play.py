@@ -5,14 +5,13 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import Action, Deal, Draw, Leave, Pass, Play, Reason, Seat, Settle
-from bot.engine.events import Dealt, Event, MatchEnd, MatchEnded, Settled
+from bot.engine.events import Dealt, Event, MatchEnd, MatchEnded, RoundEnded, Settled
 from bot.engine.match import Match, NotAllowed, Step, apply, default_action, new_match, phase, window
 from bot.engine.rules import BadRules, Ruleset, variant
 from bot.engine.shuffle import match_seed
 from bot.engine.state import Phase
 from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
 from bot.manager.answers import Refusal
-from bot.manager.lines import line_of
 from bot.manager.lobby import with_host
 from bot.manager.sound import check
 from bot.manager.table import RECENT, Chair, Change, Refuse, Table, rules_of
@@ -37,6 +36,7 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
         match=match,
         match_number=table.match_number + 1,
         recent=(),
+        first_dealer=dealer,
         human_at=at,
         ended=None,
         chairs=tuple(replace(chair, again=False, missed=0, away=False) for chair in table.chairs),
@@ -72,9 +72,8 @@ def step(table: Table, action: Action, at: float) -> Change:
     check(taken.match)
     said = _said(taken)
     after = _renumbered(table, taken.match, action, at)
-    recent = (*table.recent, *(event for event in said if not isinstance(event, Dealt)))[-RECENT:]
-    after = _ended(replace(after, recent=recent), taken.events)
-    return Change(after, taken.events, said, (line_of(action),), refused)
+    after = _remembering(_ended(after, taken.events), said)
+    return Change(after, taken.events, said, (action,), refused)
 
 
 def steps(table: Table, actions: Iterable[Action], at: float) -> Change:
@@ -91,7 +90,7 @@ def then(first: Change, second: Change) -> Change:
         second.table,
         first.events + second.events,
         first.said + second.said,
-        first.lines + second.lines,
+        first.actions + second.actions,
         second.refused or first.refused,
     )
 
@@ -154,6 +153,16 @@ def _rules(table: Table) -> Ruleset:
         allowed = ", ".join(str(value) for value in getattr(bad, "allowed", ()))
         value = str(getattr(bad, "value", ""))
         raise Refuse(Refusal.BAD_OPTION, option=option, value=value, allowed=allowed) from bad
+
+
+def _remembering(table: Table, said: tuple[Event, ...]) -> Table:
+    """Keep the last public events, and between rounds all since the end of the round."""
+    recent = (*table.recent, *(event for event in said if not isinstance(event, Dealt)))
+    ends = [place for place, event in enumerate(recent) if isinstance(event, RoundEnded)]
+    first = max(len(recent) - RECENT, 0)
+    if ends and table.stage is not Stage.PLAYING:
+        first = min(first, ends[-1])
+    return replace(table, recent=recent[first:])
 
 
 def _said(taken: Step) -> tuple[Event, ...]:

@@ -4,7 +4,7 @@ import hmac
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from bot.engine.actions import Seat
+from bot.engine.actions import Action, Seat
 from bot.engine.events import Event
 from bot.engine.match import Match, decision
 from bot.engine.rules import Ruleset, ruleset, variant
@@ -13,8 +13,8 @@ from bot.manager.errors import ManagerError
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.views import EndReason, Notice, Stage
 
-RECENT = 3
-"""How many of the last public events a table shows."""
+RECENT = 12
+"""How many of the last public events are kept while a round is played."""
 
 
 class Refuse(ManagerError):
@@ -48,9 +48,9 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """What a computer player is going to say at a time, unless what it is about (`mark`) has moved on by then."""
+    """What a computer player is going to do at a time, unless what it is about (`mark`) has moved on by then."""
 
-    action: str
+    action: Action
     due: float
     mark: int
 
@@ -80,6 +80,7 @@ class Table:
     silent: int = 1
     match: Match | None = None
     match_number: int = 0
+    first_dealer: Seat = 0
     recent: tuple[Event, ...] = ()
     planned: tuple[Planned, ...] = ()
     turn_at: float = 0
@@ -136,16 +137,6 @@ class Table:
         """Tell whether a computer player acts for a seat now."""
         return self.chairs[seat].person is None or self.chairs[seat].away
 
-    def names(self) -> tuple[str, ...]:
-        """Return one name a seat, all of them different."""
-        names: list[str] = []
-        for chair in self.chairs:
-            name = chair.name
-            while name in names:
-                name += "'"
-            names.append(name)
-        return tuple(names)
-
     def with_chair(self, seat: Seat, chair: Chair) -> "Table":
         """Return the table with another chair at a seat."""
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
@@ -153,7 +144,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A table after something happened: what happened, what the public may hear of it, and the lines of the record.
+    """A table after something happened: what, what the public may hear of it, and which actions of the rules it was.
 
     `refused` is set when the rules refuse the action although it has a cost (`false_catch`).
     """
@@ -161,9 +152,8 @@ class Change:
     table: Table
     events: tuple[Event, ...] = ()
     said: tuple[Event, ...] = ()
-    lines: tuple[str, ...] = ()
+    actions: tuple[Action, ...] = ()
     refused: str | None = None
-    word: str = ""
 
 
 def rules_of(name: str, seats: int, options: Mapping[str, str]) -> Ruleset:

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Durations in seconds, limits as counts; tests and the sandbox make them short."""
+    """Durations in seconds, limits as counts; tests and the sandbox make them short.
+
+    `challenge_window` None means what the table's option says, and at least a tenth of the turn.
+    """
 
     turn: float = 90
-    challenge_window: float = 10
+    challenge_window: float | None = None
     call_grace: float = 1.5
     break_time: float = 120
     rematch_time: float = 600
@@ -21,8 +24,3 @@ class Terms:
     message_age: float = 3000
     tables_a_person: int = 5
     tables_a_channel: int = 1
-
-    @property
-    def window(self) -> float:
-        """Return how long a play can be challenged: at least a tenth of the turn, at most 12 hours."""
-        return min(max(self.challenge_window, self.turn / 10), 43_200)

@@ -1,0 +1,143 @@
+"""Which clocks run at a table: pure, from the table alone.
+
+A clock is known by its kind and by its mark, the number of what it is about: as long as both stay, it runs on; when
+the mark has moved on, it is void.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from bot.engine.match import phase, window
+from bot.engine.state import Phase
+from bot.engine.view import public_view
+from bot.manager.table import Table
+from bot.manager.terms import Terms
+from bot.manager.views import Stage
+
+
+class Kind(StrEnum):
+    """What happens when a clock runs out."""
+
+    LOBBY = "lobby"
+    """The lobby closes."""
+    TURN = "turn"
+    """The seat to move has the default done for it."""
+    REMIND = "remind"
+    """The seat to move is reminded."""
+    WINDOW = "window"
+    """What could be challenged stands."""
+    COMPUTER = "computer"
+    """A computer player takes its turn."""
+    REMARK = "remark"
+    """A computer player calls, catches or challenges."""
+    BREAK = "break"
+    """The next round is dealt."""
+    REMATCH = "rematch"
+    """Those who want it play another match, or the table is put away."""
+    IDLE = "idle"
+    """The match is abandoned."""
+
+
+PLAYERS_CLOCKS: Final = (Kind.TURN, Kind.WINDOW, Kind.BREAK, Kind.REMATCH, Kind.IDLE)
+"""The clocks that are moved on by the time the bot was down, with at least half a minute left."""
+
+ENDS_A_MATCH: Final = frozenset({Kind.IDLE})
+"""The clocks that are looked at twice, a minute apart, before they do anything."""
+
+SHOWN: Final = (Kind.TURN, Kind.BREAK, Kind.REMATCH, Kind.LOBBY)
+"""The clocks that are shown, the first that runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A clock that is to run: `after` says how many seconds from now, if it does not run yet."""
+
+    kind: Kind
+    mark: int
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A clock that runs out when `due` (epoch seconds)."""
+
+    kind: Kind
+    mark: int
+    due: float
+
+
+Clocks = Mapping[Kind, Running]
+
+
+def clocks(table: Table, terms: Terms, running: Clocks, at: float) -> dict[Kind, Running]:
+    """Return the clocks of a table after a change; those that are still about the same run on."""
+    after: dict[Kind, Running] = {}
+    for wanted in _wanted(table, terms, at):
+        before = running.get(wanted.kind)
+        same = before is not None and before.mark == wanted.mark
+        due = before.due if same and before is not None else at + wanted.after
+        after[wanted.kind] = Running(wanted.kind, wanted.mark, due)
+    return after
+
+
+def due(table: Table, running: Clocks) -> float | None:
+    """Return when the clock that is shown runs out; in an arrest that is its window, whether the card fits or not."""
+    arrest = table.match is not None and phase(table.match) is Phase.ARREST
+    shown = (Kind.WINDOW,) if arrest else SHOWN
+    return next((running[kind].due for kind in shown if kind in running), None)
+
+
+def _wanted(table: Table, terms: Terms, at: float) -> Iterator[Wanted]:
+    match table.stage:
+        case Stage.LOBBY:
+            yield Wanted(Kind.LOBBY, table.version, terms.lobby_time)
+        case Stage.PLAYING:
+            yield from _in_play(table, terms, at)
+        case Stage.BREAK:
+            yield Wanted(Kind.BREAK, table.lobby, terms.break_time)
+            yield _idle(table, terms)
+        case Stage.OVER if table.match is not None and table.people():
+            yield Wanted(Kind.REMATCH, table.lobby, terms.rematch_time)
+
+
+def _in_play(table: Table, terms: Terms, at: float) -> Iterator[Wanted]:
+    assert table.match is not None
+    yield _idle(table, terms)
+    if table.frozen or asleep(table):
+        return
+    if window(table.match) is not None:
+        yield Wanted(Kind.WINDOW, table.plays, window_of(table, terms))
+    # While the seat to move waits for its own misplay to be settled its clock runs on, or the clock would tell.
+    mover = public_view(table.match).turn
+    if mover is not None and table.driven(mover):
+        yield Wanted(Kind.COMPUTER, table.turn, terms.computer_pace)
+    elif mover is not None:
+        yield Wanted(Kind.TURN, table.turn, terms.turn)
+        yield Wanted(Kind.REMIND, table.turn, terms.turn * 2 / 3)
+    if table.planned:
+        first = min(table.planned, key=lambda planned: planned.due)
+        yield Wanted(Kind.REMARK, moment_of(first.due), first.due - at)
+
+
+def window_of(table: Table, terms: Terms) -> float:
+    """Return how long a play can be challenged (seconds): at least a tenth of the turn, at most 12 hours."""
+    if terms.challenge_window is not None:
+        return terms.challenge_window
+    return min(max(table.rules.challenge_window, terms.turn / 10), 43_200)
+
+
+def asleep(table: Table) -> bool:
+    """Tell whether all people of the match are away, so that the table waits for one of them."""
+    playing = [seat for seat in table.humans() if table.match is None or seat not in table.match.out]
+    return bool(playing) and all(table.chairs[seat].away for seat in playing)
+
+
+def moment_of(moment: float) -> int:
+    """Return a mark for a moment: its milliseconds."""
+    return int(moment * 1000)
+
+
+def _idle(table: Table, terms: Terms) -> Wanted:
+    return Wanted(Kind.IDLE, moment_of(table.human_at), max(terms.idle_time, 2 * terms.turn))

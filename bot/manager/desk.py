@@ -1,0 +1,166 @@
+"""A table in memory: its newest stored value, its clocks, and where it is shown. One lock for every door."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+
+from bot.engine.shuffle import fingerprint
+from bot.engine.view import public_view, seat_view
+from bot.manager.clocks import Kind, Running, due
+from bot.manager.decide import stamp_number
+from bot.manager.ids import MessageRef, Stamp, StampKind
+from bot.manager.table import Chair, Table
+from bot.manager.views import HandView, SeatLine, Stamps, TableView
+
+TABLE = -1
+"""The key of the table message beside the seats."""
+
+
+@dataclass(slots=True)
+class Shown:
+    """A message that is kept up to date: `wanted` is its newest generation."""
+
+    wanted: int = 0
+    shown: int = 0
+    message: MessageRef | None = None
+    posted_at: float = 0
+    posts: int = 0
+    closed: bool = False
+
+
+@dataclass(slots=True)
+class Desk:
+    """What the manager has of one table. `table` and the rest change together, and only to what is stored."""
+
+    table: Table
+    clocks: dict[Kind, Running] = field(default_factory=dict)
+    messages: dict[int, Shown] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def message(self, key: int) -> Shown:
+        """Return what is known of a message."""
+        return self.messages.setdefault(key, Shown())
+
+    def slot_of(self, message: MessageRef | None) -> int | None:
+        """Return whose newest message this is."""
+        keys = (key for key, shown in self.messages.items() if message and shown.message == message)
+        return next(keys, None)
+
+    def table_view(self) -> TableView:
+        """Return what everybody may see."""
+        return table_view(self.table, self.clocks, self.messages)
+
+    def hand_view(self, seat: int) -> HandView | None:
+        """Return what the person at a seat may see; None without a match or without a person."""
+        return hand_view(self.table, seat, self.clocks, self.messages)
+
+
+def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Shown]) -> TableView:
+    """Return what everybody may see of a table."""
+    match = table.match
+    post = messages.get(TABLE, Shown())
+    return TableView(
+        id=table.id,
+        place=table.place,
+        stage=table.stage,
+        generation=post.wanted,
+        host=table.host,
+        rules=table.rules,
+        options=dict(table.options),
+        seats=tuple(_line(table, seat, messages) for seat in range(len(table.chairs))),
+        most_seats=table.rules.variant.seats[-1],
+        fingerprint=fingerprint(table.match_secret),
+        public=public_view(match) if match is not None else None,
+        recent=table.recent,
+        due=due(table, clocks),
+        stamps=_stamps(table),
+        match_number=table.match_number,
+        winners=match.winners if match is not None else (),
+        ended=table.ended,
+        frozen=table.frozen,
+        message=post.message,
+    )
+
+
+def hand_view(
+    table: Table, seat: int, clocks: dict[Kind, Running], messages: dict[int, Shown]
+) -> HandView | None:
+    """Return what the person at a seat may see of it."""
+    chair = table.chairs[seat]
+    if table.match is None or table.match.round is None or chair.person is None or chair.left:
+        return None
+    return HandView(
+        table=table.id,
+        place=table.place,
+        owner=chair.person,
+        seat=seat,
+        names=tuple(other.name for other in table.chairs),
+        stage=table.stage,
+        generation=messages.get(seat, Shown()).wanted,
+        view=seat_view(table.match, seat),
+        stamps=_stamps(table, seat),
+        marks=not table.match.rules.polices_itself,
+        due=due(table, clocks),
+        recent=table.recent,
+        table_message=messages.get(TABLE, Shown()).message,
+        notice=chair.notice,
+        away=chair.away,
+    )
+
+
+def stale_after(before: Table | None, after: Table, old: TableView | None, new: TableView) -> tuple[int, ...]:
+    """Return the keys of the messages that show something else now."""
+    keys = [TABLE] if old is None or _bare(old) != _bare(new) else []
+    if after.match is None:
+        return tuple(keys)
+    return (*keys, *_stale_hands(before, after))
+
+
+def _stale_hands(before: Table | None, after: Table) -> Iterable[int]:
+    fresh = before is None or before.match_number != after.match_number
+    for seat in after.humans():
+        if fresh or before is None or _about(before, seat) != _about(after, seat):
+            yield seat
+
+
+def _about(table: Table, seat: int) -> tuple[object, ...]:
+    chair: Chair = table.chairs[seat]
+    round_number = table.match.round_number if table.match else 0
+    return (chair.number, chair.notice, chair.away, table.stage, table.frozen, round_number)
+
+
+def _bare(view: TableView) -> tuple[object, ...]:
+    """Return what is shown of a view: not whether a misplay stands, or redrawing would tell it."""
+    public = view.public and replace(view.public, window=None)
+    apart = {"generation", "message", "rules", "public"}
+    return (public, *(getattr(view, name) for name in TableView.__slots__ if name not in apart))
+
+
+def _line(table: Table, seat: int, messages: dict[int, Shown]) -> SeatLine:
+    chair, match = table.chairs[seat], table.match
+    hands = match.round.hands if match is not None and match.round is not None else None
+    return SeatLine(
+        seat=seat,
+        person=chair.person,
+        name=chair.name,
+        cards=hands[seat].bit_count() if hands is not None else 0,
+        total=match.totals[seat] if match is not None else 0,
+        away=chair.away,
+        out=match is not None and seat in match.out,
+        left=chair.left,
+        takes_messages=not messages.get(seat, Shown()).closed,
+    )
+
+
+def _stamps(table: Table, seat: int | None = None) -> Stamps:
+    def stamp(kind: StampKind) -> Stamp:
+        return Stamp(kind, stamp_number(table, kind, seat) or 0)
+
+    return Stamps(
+        lobby=stamp(StampKind.LOBBY),
+        turn=stamp(StampKind.TURN),
+        round=stamp(StampKind.ROUND),
+        catch=stamp(StampKind.CATCH),
+        challenge=stamp(StampKind.CHALLENGE),
+        hand=None if seat is None else stamp(StampKind.HAND),
+    )

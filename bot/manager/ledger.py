@@ -1,0 +1,128 @@
+"""One change of one table in one transaction: log, snapshot, people, clocks, outbox, result."""
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.manager.books import Books
+from bot.manager.clocks import Kind, Running
+from bot.manager.errors import Overtaken, Repeated
+from bot.manager.plain import to_plain
+from bot.manager.shelf import SCHEMA, read_actions, record_of, written, written_actions
+from bot.manager.table import Change, Table
+from bot.manager.views import Stage
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is to be written: the table before (None: it is opened) and after, and what follows from it.
+
+    `word` names the request in the log; `stale` are the keys of messages to show, `fresh` says that the hands'
+    messages are those of another match.
+    """
+
+    before: Table | None
+    change: Change
+    receipt: str
+    word: str
+    at: float
+    old_clocks: Mapping[Kind, Running]
+    clocks: Mapping[Kind, Running]
+    stale: tuple[int, ...]
+    fresh: bool
+
+
+def enter(books: Books, entry: Entry) -> dict[int, int]:
+    """Write a change and return the new generations of the messages to show. Raises `Repeated`, `Overtaken`."""
+    table = entry.change.table
+    if entry.before is None:
+        books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at)
+    _log(books, entry)
+    version = table.version - 1
+    if not books.tables.save(table.id, version, SCHEMA, written(table), live=table.live, at=entry.at):
+        raise Overtaken(table.id)
+    if entry.before is None or entry.before.people() != table.people():
+        books.tables.seat(table.id, table.people())
+    _finish(books, entry)
+    _set_clocks(books, entry)
+    return _want(books, entry)
+
+
+def _log(books: Books, entry: Entry) -> None:
+    change = entry.change
+    entered = books.tables.log(
+        change.table.id,
+        change.table.version,
+        receipt=entry.receipt,
+        match=change.table.match_number if change.actions else None,
+        action=written_actions(change.actions) if change.actions else entry.word,
+        events=json.dumps(to_plain(change.events)),
+        at=entry.at,
+    )
+    if not entered:
+        raise Repeated(entry.receipt)
+
+
+def _finish(books: Books, entry: Entry) -> None:
+    """Enter the result of a match that has just ended, however it ended."""
+    table = entry.change.table
+    was_over = entry.before is None or entry.before.stage is Stage.OVER
+    if table.match is None or table.stage is not Stage.OVER or was_over or table.ended is None:
+        return
+    books.tables.finish(
+        table.id,
+        table.match_number,
+        reason=table.ended,
+        result=json.dumps(_result(table)),
+        record=_record(books, table),
+        at=entry.at,
+    )
+
+
+def _record(books: Books, table: Table) -> str | None:
+    """Return the record of a finished match; a record that fails must not keep the match from ending."""
+    moves = books.tables.moves(table.id, table.match_number)
+    try:
+        return record_of(table, tuple(action for move in moves for action in read_actions(move)))
+    except Exception:
+        log.exception("Table %s: the record of match %d could not be written", table.id, table.match_number)
+        return None
+
+
+def _result(table: Table) -> dict[str, object]:
+    assert table.match is not None
+    return {
+        "people": [chair.person for chair in table.chairs],
+        "winners": list(table.match.winners),
+        "out": list(table.match.out),
+        "totals": list(table.match.totals),
+    }
+
+
+def _set_clocks(books: Books, entry: Entry) -> None:
+    table = entry.change.table.id
+    for kind in entry.old_clocks.keys() - entry.clocks.keys():
+        books.clock.clear(table, kind)
+    for kind, running in entry.clocks.items():
+        if entry.old_clocks.get(kind) != running:
+            books.clock.set(table, kind, running.due, running.mark)
+    books.clock.alive(entry.at)
+
+
+def _want(books: Books, entry: Entry) -> dict[int, int]:
+    table = entry.change.table
+    for seat in _no_longer_shown(entry):
+        books.outbox.drop(table.id, seat)
+    return {key: books.outbox.want(table.id, key) for key in entry.stale}
+
+
+def _no_longer_shown(entry: Entry) -> Iterable[int]:
+    """Return the seats whose hand messages are those of another match, or of somebody who has left."""
+    after = entry.change.table
+    if entry.before is None or entry.before.match is None:
+        return ()
+    before = range(len(entry.before.chairs))
+    return [seat for seat in before if entry.fresh or after.chairs[seat].left]

@@ -1,0 +1,232 @@
+"""Brings every message to its newest state, one writer a message, skipping the states in between.
+
+A worker starts when a message is behind and ends when it is not. What it shows is the desk's newest stored value; where
+the message is, and what it shows, is kept in the store, so that nothing is lost when the process dies.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from bot.manager.books import Books, Store
+from bot.manager.desk import TABLE, Desk, Shown
+from bot.manager.errors import Closed, Denied, Gone, TryLater
+from bot.manager.ids import MessageRef, TableId
+from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.terms import Terms
+from bot.manager.views import HandView, Notice, TableView
+
+LEASE: Final = 5.0
+"""Seconds the one who answers a press has for editing the pressed message."""
+LONGEST_WAIT: Final = 60.0
+"""The longest back-off in seconds."""
+AT_ONCE: Final = 20
+"""Messages that are written at the same time."""
+
+log = logging.getLogger(__name__)
+
+Key = tuple[TableId, int]
+DeskOf = Callable[[TableId], Awaitable[Desk | None]]
+
+
+@dataclass(slots=True)
+class Lease:
+    """A message somebody else is editing."""
+
+    generation: int
+    alarm: Alarm
+
+
+class Outbox:
+    """The writers of all messages."""
+
+    def __init__(self, store: Store, clock: Clock, showing: Showing, terms: Terms, desk_of: DeskOf) -> None:
+        self._store = store
+        self._clock = clock
+        self._showing = showing
+        self._terms = terms
+        self._desk_of = desk_of
+        self._writers: dict[Key, asyncio.Task[None]] = {}
+        self._leases: dict[Key, Lease] = {}
+        self._waits: dict[Key, Alarm] = {}
+        self._tries: dict[Key, int] = {}
+        self._anew: set[Key] = set()
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._open = True
+
+    def wake(self, table: TableId, keys: Iterable[int]) -> None:
+        """Bring these messages of a table up to date soon."""
+        for key in keys:
+            self._wake((table, key))
+
+    def post_anew(self, table: TableId, key: int) -> None:
+        """Have a message posted anew the next time it is written."""
+        self._anew.add((table, key))
+
+    def lend(self, table: TableId, key: int, generation: int) -> bool:
+        """Leave a message to the one who answers a press; False while a worker is writing it."""
+        name = (table, key)
+        if name in self._writers or name in self._leases or name in self._anew:
+            return False
+        self._leases[name] = Lease(generation, self._clock.later(LEASE, lambda: self._take_back(name)))
+        return True
+
+    async def returned(self, table: TableId, key: int, generation: int, *, done: bool) -> None:
+        """Hear how the edit of a lent message went, and write what has come since."""
+        name = (table, key)
+        lease = self._leases.pop(name, None)
+        if lease is None:
+            return
+        lease.alarm.cancel()
+        desk = await self._desk_of(table)
+        if done and desk is not None:
+            desk.message(key).shown = generation
+            await self._store.run(lambda books: books.outbox.shown(table, key, generation))
+        self._wake(name)
+
+    async def stop(self) -> None:
+        """Finish the writes in flight and start no more."""
+        self._open = False
+        for alarm in (*self._waits.values(), *(lease.alarm for lease in self._leases.values())):
+            alarm.cancel()
+        await asyncio.gather(*self._writers.values(), return_exceptions=True)
+
+    async def retire(self, message: MessageRef) -> None:
+        """Take the controls off an old message, if it can be done."""
+        try:
+            await self._showing.retire(message)
+        except Exception as error:  # noqa: BLE001 - an old message that keeps its controls does no harm
+            log.info("An old message keeps its controls: %r", error)
+
+    def _take_back(self, name: Key) -> None:
+        self._leases.pop(name, None)
+        self._wake(name)
+
+    def _wake(self, name: Key) -> None:
+        if not self._open or name in self._writers or name in self._leases or name in self._waits:
+            return
+        self._writers[name] = asyncio.create_task(self._write(name))
+
+    async def _write(self, name: Key) -> None:
+        """Write a message until it shows the newest state, or has to wait."""
+        wait = None
+        try:
+            async with self._gate:
+                while wait is None and self._open:
+                    desk = await self._desk_of(name[0])
+                    if desk is None or not self._is_behind(name, desk):
+                        self._tries.pop(name, None)
+                        return
+                    wait = await self._once(name, desk)
+        except Exception:
+            log.exception("Message %s of table %s could not be written", name[1], name[0])
+            wait = LONGEST_WAIT
+        finally:
+            del self._writers[name]
+        if wait is not None and self._open:
+            self._waits[name] = self._clock.later(wait, lambda: self._again(name))
+
+    def _again(self, name: Key) -> None:
+        self._waits.pop(name, None)
+        self._wake(name)
+
+    def _is_behind(self, name: Key, desk: Desk) -> bool:
+        shown = desk.message(name[1])
+        return shown.shown < shown.wanted and not shown.closed
+
+    async def _once(self, name: Key, desk: Desk) -> float | None:
+        """Write a message once; return how long to wait before the next try, None when it went well."""
+        try:
+            await self._show(name, desk)
+        except Gone:
+            await self._lost(name, desk)
+        except Closed:
+            await self._closed(name, desk)
+        except Denied:
+            await self._denied(name, desk)
+            return LONGEST_WAIT
+        except TryLater as later:
+            tries = self._tries[name] = self._tries.get(name, 0) + 1
+            return later.seconds if later.seconds is not None else min(2.0**tries, LONGEST_WAIT)
+        return None
+
+    async def _show(self, name: Key, desk: Desk) -> None:
+        table, key = name
+        shown = desk.message(key)
+        generation, old = shown.wanted, shown.message
+        view = desk.table_view() if key == TABLE else desk.hand_view(key)
+        if view is None:
+            await self._note(name, shown, generation, old)
+            return
+        anew = old is None or name in self._anew or self._due_anew(desk, key, shown)
+        nonce = f"{table}.{key}.{desk.table.match_number}.{shown.posts}"
+        message = await self._send(None if anew else old, view, nonce)
+        self._anew.discard(name)
+        await self._note(name, shown, generation, message)
+        if old is not None and message != old:
+            await self.retire(old)
+
+    async def _send(self, old: MessageRef | None, view: TableView | HandView, nonce: str) -> MessageRef:
+        if isinstance(view, TableView):
+            return await self._showing.show_table(view.place, old, view, nonce=nonce)
+        return await self._showing.show_hand(view.owner, old, view, nonce=nonce)
+
+    async def _note(self, name: Key, shown: Shown, generation: int, message: MessageRef | None) -> None:
+        """Note what a message shows now, and where it is when it is another one."""
+        table, key = name
+        at = self._clock.now()
+        posted = message if message != shown.message else None
+        if posted is not None:
+            shown.message, shown.posted_at, shown.posts = posted, at, shown.posts + 1
+        shown.shown = generation
+
+        def note(books: Books) -> None:
+            if posted is not None:
+                books.outbox.posted(table, key, posted.channel_id, posted.message_id, at)
+            books.outbox.shown(table, key, generation)
+
+        await self._store.run(note)
+
+    def _due_anew(self, desk: Desk, key: int, shown: Shown) -> bool:
+        """Tell whether a message is to be posted anew: at a new round, when it is old, or so that a phone rings."""
+        now, table = self._clock.now(), desk.table
+        if key == TABLE:
+            return shown.posted_at < table.round_at or now - shown.posted_at > self._terms.message_age
+        idle = now - table.chairs[key].pressed_at > self._terms.fresh_press
+        return idle and table.to_move() == key and shown.posted_at < table.turn_at
+
+    async def _lost(self, name: Key, desk: Desk) -> None:
+        """Have a message that is gone posted anew, under another nonce."""
+        table, key = name
+        shown = desk.message(key)
+        shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
+        await self._store.run(lambda books: books.outbox.lost(table, key))
+
+    async def _closed(self, name: Key, desk: Desk) -> None:
+        """Leave the hand of somebody who takes no direct messages, and tell him so, once, at the table."""
+        table, seat = name
+        desk.message(seat).closed = True
+        await self._store.run(lambda books: books.outbox.close(table, seat, True))
+        person = desk.table.chairs[seat].person
+        if person is not None:
+            await self._tell(desk, lambda: self._showing.tell(desk.table.place, (person,), CLOSED))
+
+    async def _denied(self, name: Key, desk: Desk) -> None:
+        """Tell the host, once, that the bot may not post where his table is."""
+        host = desk.table.host
+        if name[1] != TABLE or host is None or name in self._tries:
+            return
+        self._tries[name] = 1
+        await self._tell(desk, lambda: self._showing.tell_in_private(host, DENIED))
+
+    async def _tell(self, desk: Desk, telling: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await telling()
+        except Exception as error:  # noqa: BLE001 - the game does not depend on it
+            log.info("Table %s: somebody could not be told: %r", desk.table.id, error)
+
+
+CLOSED: Final = Notice("messages_closed", {})
+DENIED: Final = Notice("cannot_post", {})

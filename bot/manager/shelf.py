@@ -1,0 +1,50 @@
+"""How a table is written for the store, and read again."""
+
+import json
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.actions import Action
+from bot.engine.match import new_match
+from bot.engine.record import transcribe, write
+from bot.engine.snapshot import dump, load
+from bot.manager.plain import from_plain, to_plain
+from bot.manager.table import Table
+
+SCHEMA: Final = 1
+"""The form in which tables are written; moved on whenever an older program could not read them any more."""
+
+
+def written(table: Table) -> str:
+    """Write a table."""
+    plain = to_plain(replace(table, match=None))
+    match = None if table.match is None else dump(table.match)
+    return json.dumps({"table": plain, "match": match}, ensure_ascii=False)
+
+
+def read(schema: int, text: str) -> Table:
+    """Read a table. Raises ValueError, KeyError or TypeError for what this program has not written."""
+    if schema != SCHEMA:
+        raise ValueError(f"table of schema {schema}, this program reads {SCHEMA}")
+    both = json.loads(text)
+    table = from_plain(Table, both["table"])
+    return replace(table, match=None if both["match"] is None else load(both["match"]))
+
+
+def written_actions(actions: tuple[Action, ...]) -> str:
+    """Write actions of the rules for the log."""
+    return json.dumps(to_plain(actions))
+
+
+def read_actions(text: str) -> tuple[Action, ...]:
+    """Read actions of the rules from the log."""
+    return tuple(from_plain(Action, plain) for plain in json.loads(text))  # type: ignore[arg-type]
+
+
+def record_of(table: Table, actions: tuple[Action, ...]) -> str:
+    """Write the record of a table's finished match from everything that was done in it (RECORD)."""
+    assert table.match is not None
+    played = table.match
+    begun = new_match(played.rules, dealer=table.first_dealer, seed=played.seed)
+    record = transcribe(begun, actions, [chair.name for chair in table.chairs])
+    return write(replace(record, seed=played.seed))

@@ -1,0 +1,74 @@
+"""One timer for all deadlines: it wakes for the next one, and at least every ten seconds while any clock runs.
+
+With each look it notes that the bot is alive. Without clocks it does not run.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
+
+from bot.manager.books import DeadlineRow, Store
+from bot.manager.ports import Alarm, Clock
+
+LOOK: Final = 10.0
+"""Seconds between two looks, and so between two notes of being alive."""
+
+log = logging.getLogger(__name__)
+
+Fire = Callable[[DeadlineRow], Awaitable[None]]
+
+
+class Timer:
+    """Calls `fire` for every deadline that has run out; one that is left standing is called again a little later."""
+
+    def __init__(self, store: Store, clock: Clock, fire: Fire) -> None:
+        self._store = store
+        self._clock = clock
+        self._fire = fire
+        self._alarm: Alarm | None = None
+        self._wakes_at = 0.0
+        self._looking: asyncio.Task[None] | None = None
+        self._open = True
+
+    def nudge(self, due: float) -> None:
+        """Hear that a clock runs out then."""
+        at = min(due, self._clock.now() + LOOK)
+        if self._open and self._looking is None and (self._alarm is None or at < self._wakes_at):
+            self._set(at)
+
+    async def stop(self) -> None:
+        """Finish the look in progress and take no other."""
+        self._open = False
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._looking is not None:
+            await self._looking
+
+    def _set(self, at: float) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._wakes_at = at
+        self._alarm = self._clock.later(max(at - self._clock.now(), 0), self._look_soon)
+
+    def _look_soon(self) -> None:
+        self._alarm = None
+        self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        next_due: float | None = self._clock.now() + LOOK
+        try:
+            for row in await self._run_out():
+                await self._fire(row)
+            next_due = await self._store.read(lambda books: books.clock.next_due())
+        except Exception:
+            log.exception("The clocks could not be looked at")
+        finally:
+            self._looking = None
+        if next_due is not None:
+            self.nudge(next_due)
+
+    async def _run_out(self) -> Sequence[DeadlineRow]:
+        now = self._clock.now()
+        await self._store.run(lambda books: books.clock.alive(now))
+        return await self._store.read(lambda books: books.clock.until(now))
