@@ -318,6 +318,7 @@ def pass_on(r: Round, facts: Facts) -> None:
 def name(r: Round, suit: Suit, facts: Facts) -> None:
     """Let the dealer name the suit of the starter."""
     seat = r.turn
+    r.early &= ~(1 << seat)
     r.key = key_named(suit)
     r.naming = False
     r.turn = r.after(seat)

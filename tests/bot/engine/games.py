@@ -14,7 +14,7 @@ from bot.engine.vocabulary import OPTIONS, Variant
 
 
 @st.composite
-def rulesets(draw: st.DrawFn, **fixed: str) -> Ruleset:
+def rulesets(draw: st.DrawFn, /, **fixed: str) -> Ruleset:
     """Draw a variant, a number of seats and values for some of its options."""
     variant = draw(st.sampled_from(variants()))
     seats = draw(st.sampled_from(list(variant.seats)))
@@ -93,16 +93,15 @@ class Walk:
         if rng.random() < self.leavers:
             return Leave(seat)
         plays = [Play(seat, (rng.choice(hand),), suit) for _ in range(3)] if hand else []
-        return rng.choice(
-            [
-                *plays,
-                Draw(seat),
-                Draw(seat),
-                Pass(seat),
-                Call(seat),
-                Catch(seat, other),
-                Challenge(seat),
-                Settle(),
-                Name(seat, rng.choice(SUITS)),
-            ]
-        )
+        wishes: list[Action] = [
+            *plays,
+            Draw(seat),
+            Draw(seat),
+            Pass(seat),
+            Call(seat),
+            Catch(seat, other),
+            Challenge(seat),
+            Settle(),
+            Name(seat, rng.choice(SUITS)),
+        ]
+        return rng.choice(wishes)

@@ -1,0 +1,57 @@
+"""The shuffle that anybody can check."""
+
+import hashlib
+import hmac
+from collections import Counter
+
+from bot.engine.cards import code, pack
+from bot.engine.shuffle import fingerprint, match_seed, shuffled
+
+SEED = bytes.fromhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
+
+
+def test_the_vectors_of_the_description_hold() -> None:
+    deck = shuffled(pack(1, 2), SEED, 0)
+    assert " ".join(code(card) for card in deck[:8]) == "KS 3C AH 7H AS 5H 4D 3D"
+    deck = shuffled(pack(1, 2), SEED, 1)
+    assert " ".join(code(card) for card in deck[:8]) == "6H QC QD 5C 10C KD 8S QS"
+
+
+def test_a_shuffle_keeps_every_card() -> None:
+    deck = shuffled(pack(2, 2), SEED, 7)
+    assert sorted(deck) == sorted(pack(2, 2))
+
+
+def test_a_shuffle_written_out_by_hand_gives_the_same() -> None:
+    cards = list(pack(1, 0)[:3])
+    digest = hmac.new(SEED, bytes(8) + bytes(8), hashlib.sha256).digest()
+    first, second = (int.from_bytes(digest[at : at + 4], "big") for at in (0, 4))
+    cards[2], cards[first % 3] = cards[first % 3], cards[2]
+    cards[1], cards[second % 2] = cards[second % 2], cards[1]
+    assert list(shuffled(pack(1, 0)[:3], SEED, 0)) == cards
+
+
+def test_every_order_is_about_as_likely_as_the_others() -> None:
+    orders = Counter(shuffled(pack(1, 0)[:3], SEED, counter) for counter in range(6000))
+    assert len(orders) == 6
+    assert all(850 < times < 1150 for times in orders.values())
+
+
+def test_nothing_and_one_card_can_be_shuffled() -> None:
+    assert shuffled((), SEED, 0) == ()
+    assert shuffled(pack(1, 0)[:1], SEED, 0) == pack(1, 0)[:1]
+
+
+def test_the_fingerprint_is_sha256_in_hex() -> None:
+    assert fingerprint(b"") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+
+def test_the_seed_depends_on_the_secret_the_table_and_the_presses() -> None:
+    seed = match_seed(b"secret", "k3x9", [1, 22])
+    assert seed == hmac.new(b"secret", b"k3x9:1,22", hashlib.sha256).digest()
+    others = [
+        match_seed(b"other", "k3x9", [1, 22]),
+        match_seed(b"secret", "k3x8", [1, 22]),
+        match_seed(b"secret", "k3x9", [12, 2]),
+    ]
+    assert seed not in others
