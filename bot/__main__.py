@@ -1,40 +1,127 @@
-"""The way in: `python -m bot COMMAND …` runs one of the commands."""
+"""Put the parts together: run the bot, or one of the commands in `bot.commands`."""
 
 import argparse
+import asyncio
+import logging
+import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
-from bot import commands
+from bot import commands, logs
+from bot.health import Health
+from bot.manager.manager import GameManager
+from bot.manager.system import SystemChance, SystemClock
+from bot.manager.terms import Terms
+from bot.settings import Settings, SettingsError, load
+from bot.store import Database, StoreError
+from bot.ui.client import LastCardClient
+from bot.ui.connection import NoConnection, run_until, use_api
+from bot.ui.showing import DiscordShowing
+
+UNUSABLE = 2
+"""The exit status when the bot cannot start as it is set up."""
+
+EXTENSIONS = ("cogs.table", "cogs.play", "cogs.reactions", "cogs.help")
+
+log = logging.getLogger("bot")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what the command line asks for and give the exit status."""
-    args = _parser().parse_args(arguments)
-    status: int = args.run(args)
-    return status
+    """Run what the command line asks for and return the exit status; without arguments that is the bot."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Without a command: run the bot.")
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for name, module in sorted(_commands().items()):
+        about = (module.__doc__ or "").partition("\n")[0]
+        subparser = subparsers.add_parser(name, help=about, description=about)
+        module.add_arguments(subparser)
+        subparser.set_defaults(run=module.run)
+    asked = parser.parse_args(arguments)
+    return int(asked.run(asked)) if "run" in asked else run_bot()
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m bot", description="Last Card, a Discord bot for Crazy Eights."
+def run_bot() -> int:
+    """Run the bot until it is told to stop; say in one line why it cannot."""
+    try:
+        settings = load()
+        logs.set_up(settings.log_level)
+        asyncio.run(_run(settings))
+    except (SettingsError, StoreError, NoConnection) as error:
+        print(error, file=sys.stderr)
+        return UNUSABLE
+    except OSError as error:
+        print(f"The bot cannot start: {error}", file=sys.stderr)
+        return UNUSABLE
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    stopping = _stopping()
+    # A broken database must not cost the token its identifies: it is opened before the gateway is.
+    settings.database.parent.mkdir(parents=True, exist_ok=True)
+    database = await Database.open(settings.database)
+    try:
+        await _serve(settings, database, stopping)
+    finally:
+        await database.close()
+
+
+async def _serve(settings: Settings, database: Database, stopping: asyncio.Event) -> None:
+    if settings.api is not None:
+        use_api(settings.api)
+    client = LastCardClient(extensions=EXTENSIONS)
+    showing = DiscordShowing(client)
+    manager = GameManager(database, SystemClock(), SystemChance(), showing, terms_of(settings))
+    client.seat(manager)
+    health = Health(
+        settings.health_port, {"gateway": client.connected, "database": lambda: _answers(database)}
     )
-    choices = parser.add_subparsers(required=True, metavar="COMMAND")
-    for module in _commands():
-        help_text = (module.__doc__ or "").partition("\n")[0]
-        name = module.__name__.rpartition(".")[2]
-        command = choices.add_parser(name, help=help_text, description=help_text)
-        module.add_arguments(command)
-        command.set_defaults(run=module.run)
-    return parser
+    await health.start()
+    try:
+        await run_until(client, settings.token, stopping)
+    finally:
+        log.info("Stopping")
+        await manager.stop()
+        await showing.close()
+        await client.close()
+        await health.stop()
 
 
-def _commands() -> Iterator[ModuleType]:
-    for found in iter_modules(commands.__path__):
-        if not found.name.startswith("_"):
-            yield import_module(f"{commands.__name__}.{found.name}")
+async def _answers(database: Database) -> bool:
+    try:
+        async with asyncio.timeout(2):
+            await database.read(lambda _: None)
+    except (TimeoutError, StoreError):
+        return False
+    return True
+
+
+def terms_of(settings: Settings) -> Terms:
+    """Return the durations of the tables as they are set."""
+    return Terms(
+        turn=settings.turn_clock,
+        challenge_window=settings.challenge_window,
+        call_grace=settings.call_grace,
+        break_time=settings.between_rounds,
+        rematch_time=settings.rematch_clock,
+        lobby_time=settings.lobby_idle,
+        idle_time=settings.match_idle,
+        computer_pace=settings.computer_pace.longest,
+    )
+
+
+def _stopping() -> asyncio.Event:
+    stopping = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stopping.set)
+    return stopping
+
+
+def _commands() -> dict[str, ModuleType]:
+    names = [module.name for module in iter_modules(commands.__path__) if not module.name.startswith("_")]
+    return {name: import_module(f"{commands.__name__}.{name}") for name in names}
 
 
 if __name__ == "__main__":

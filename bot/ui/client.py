@@ -35,6 +35,10 @@ PERMISSIONS = discord.Permissions(
 log = logging.getLogger(__name__)
 
 
+class TakenElsewhere(Exception):
+    """Presses go to an Interactions Endpoint URL set in the developer portal, and never reach the bot."""
+
+
 def intents() -> discord.Intents:
     """Return the events the bot asks for, none of them privileged."""
     return discord.Intents(guilds=True, guild_messages=True, moderation=True, guild_reactions=True)
@@ -100,10 +104,29 @@ class LastCardClient(commands.AutoShardedBot):
         self._presses = Presses(manager, self.limiter)
 
     async def setup_hook(self) -> None:
-        """Load the commands and tell Discord about them where they have changed."""
+        """Load the commands, tell Discord about them where they have changed, and take up the tables.
+
+        Raises `TakenElsewhere`.
+        """
+        if self.application is not None and self.application.interactions_endpoint_url:
+            raise TakenElsewhere
         for name in self._extension_names:
             await self.load_extension(name)
         await self._sync_commands()
+        await self.manager.start()
+
+    async def connected(self) -> bool:
+        """Tell whether every part of the gateway is there."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    async def on_ready(self) -> None:
+        """Say who the bot is and how to invite it, once a connection."""
+        assert self.user is not None
+        names = ", ".join(name for name, asked in self.intents if asked)
+        wanted = ", ".join(name for name, needed in PERMISSIONS if needed)
+        log.info("Ready as %s in %d servers, shards: %s", self.user, len(self.guilds), self.shard_count)
+        log.info("Intents, none privileged: %s. Permissions: %s", names, wanted)
+        log.info("Invite: %s", invite(self.application_id or self.user.id))
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take every press; commands come in through the tree."""
