@@ -14,7 +14,7 @@ from bot.engine.state import Phase
 class PublicView:
     """What everybody at the table can see. Lists are indexed by the seats of the match.
 
-    ``uncalled``, ``window`` and ``misplay`` are what an attentive watcher has worked out; a table that polices itself does not
+    ``uncalled`` and ``window`` are what an attentive watcher has worked out; a table that polices itself does not
     show them, because noticing is the game.
     """
 
@@ -36,8 +36,6 @@ class PublicView:
     owed: tuple[int, ...]
     uncalled: tuple[Seat, ...]
     window: Window | None
-    misplay: Seat | None
-    """Whose misplay can still be caught, also while that is an arrest."""
     totals: tuple[int, ...]
     out: tuple[Seat, ...]
     winners: tuple[Seat, ...]
@@ -87,7 +85,6 @@ def public_view(match: Match) -> PublicView:
         owed=tuple(r.owed) if r is not None else (0,) * match.seats,
         uncalled=tuple(seat for seat in range(match.seats) if uncalled >> seat & 1),
         window=window(match),
-        misplay=r.standing.offender if r is not None and r.standing is not None else None,
         totals=tuple(match.totals),
         out=match.out,
         winners=match.winners,
