@@ -20,7 +20,7 @@ class MissingWords(LookupError):
     """No language has words for a key; always a mistake in the program."""
 
 
-def say(locale: str, key: str, **values: str | int) -> str:
+def say(locale: str, key: str, /, **values: str | int) -> str:
     """Return the words for `key` in the nearest language to `locale` that has them.
 
     Numbers are formatted by the language; ids have to come as text. Raises `MissingWords`.

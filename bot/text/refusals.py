@@ -3,18 +3,19 @@
 from bot.text.catalogue import has_words, say
 
 
-def refusal(locale: str, reason: str, **values: str | int) -> str:
+def refusal(locale: str, reason: str, /, **values: str | int) -> str:
     """Return the sentence for a reason (a slug of RECORD §4 or of the table). Raises `MissingWords`."""
     return say(locale, refusal_key(reason), **values)
 
 
-def notice(locale: str, slug: str, **values: str | int) -> str:
+def notice(locale: str, slug: str, /, **values: str | int) -> str:
     """Return the sentence for a notice: words of its own, or those of a refusal. Raises `MissingWords`."""
     own = f"notice-{slug}"
     if not has_words(locale, own):
         return refusal(locale, slug, **values)
+    # A notice about a refusal carries its slug.
     inner = {"reason": refusal(locale, str(values["reason"]), **values)} if "reason" in values else {}
-    return say(locale, own, **(values | inner))
+    return say(locale, own, **{**values, **inner})
 
 
 def refusal_key(reason: str) -> str:

@@ -136,7 +136,7 @@ def _body(locale: str, view: HandView) -> Iterator[str]:
         locale,
         "hand-where",
         link=link(view.place, view.table_message),
-        round=public.round_number,
+        number=public.round_number,
         seat=view.seat + 1,
     )
     spoken = both if len(hand) <= MOST_SPOKEN else symbol

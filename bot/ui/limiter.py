@@ -18,11 +18,11 @@ class Limiter:
     def allows(self, person: int) -> bool:
         """Count a press of a person; False when it is one too many (then it does not count)."""
         now = self._now()
+        if len(self._recent) >= MOST_PEOPLE:
+            self._forget(now)
         recent = self._recent.setdefault(person, deque())
         while recent and recent[0] <= now - self._seconds:
             recent.popleft()
-        if len(self._recent) > MOST_PEOPLE:
-            self._forget(now)
         if len(recent) >= self._presses:
             return False
         recent.append(now)

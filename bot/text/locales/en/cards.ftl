@@ -21,7 +21,6 @@ suit-name =
         [H] hearts
        *[S] spades
     }
-suit-any = any suit
 
 # Letters of the ranks as they stand on a card.
 rank-letter =
@@ -41,9 +40,4 @@ cards-count =
     { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    }
-points-count =
-    { $count ->
-        [one] { $count } point
-       *[other] { $count } points
     }

@@ -2,21 +2,16 @@
 
 help-title = Last Card: Crazy Eights for this server
 help-body =
-    **Play in a minute**
+    ### Play in a minute
     `/table new` opens a table and seats you. The others press **Join**; **Add computer** fills empty seats. Press **Start**, and everybody gets a hand by direct message.
-
-    **Your hand**
+    ### Your hand
     One press on a card plays it; after an 8 choose the suit. **My hand** under the table message shows your cards at any time, so that only you see them, also when you get no direct messages.
-
-    **Typing instead of pressing**
+    ### Typing instead of pressing
     `/hand` `/play` `/draw` `/pass` `/lastcard` `/catch` `/challenge`
-
-    **Reactions on the table message**
+    ### Reactions on the table message
     🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
-
-    **The table**
+    ### The table
     `/table show` posts it anew · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match
-
-    **Never played?**
+    ### Never played?
     `/rules` explains the rules of this table.
 help-footer = Nobody but you sees this.

@@ -112,7 +112,6 @@ option-max-actions-value = { $value }
 options-title = Options of this table
 options-body = Choose from the menus; each choice is set at once. Only the host can change them, and only before the match starts.
 options-page = Page { $page } of { $pages }
-options-more = All options
 options-back = Back
 options-next = Next
 options-default = { $value } (usual)

@@ -1,0 +1,66 @@
+"""Names cannot do harm."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.text.names import LONGEST_NAME, NAMELESS, plain_name, safe_name
+
+EVIL = [
+    "*_~|>#[x](y)",
+    "```js",
+    "@everyone",
+    "<@123456789012345678>",
+    "<#123>",
+    "\u202egnp.exe",
+    "a\u200bb",
+    "\u3164\u115f",
+    "💀" * 32,
+    "H\u0335\u0327\u0300e\u0301\u0302\u0303",
+    "https://example.com",
+    "# big",
+    "-# small",
+    "line\nbreak",
+]
+
+
+@pytest.mark.parametrize("name", EVIL)
+def test_an_evil_name_is_tamed(name: str) -> None:
+    tame = plain_name(name)
+    assert 1 <= len(tame) <= LONGEST_NAME
+    assert "@" not in safe_name(name)
+    assert "\n" not in tame
+
+
+@given(st.text())
+def test_every_name_is_short_visible_and_pings_nobody(name: str) -> None:
+    tame = plain_name(name)
+    assert 1 <= len(tame) <= LONGEST_NAME
+    assert tame == tame.strip()
+    assert not {unicodedata.category(letter) for letter in tame} & {"Cc", "Cf", "Zl", "Zp"}
+    assert "@" not in tame
+
+
+@given(st.text(alphabet="\\`*_~|<>#[]():+-ab "))
+def test_markdown_in_a_name_is_escaped(name: str) -> None:
+    text = safe_name(name)
+    kept = text.replace("\\\\", "")
+    for position, letter in enumerate(kept):
+        if letter in "`*_~|<>#[]()":
+            assert kept[position - 1] == "\\"
+
+
+def test_a_name_of_nothing_visible_gets_a_sign() -> None:
+    assert plain_name("\u200b\u3164") == NAMELESS
+
+
+def test_ordinary_names_stay_as_they_are() -> None:
+    assert [plain_name(name) for name in ("Awa", "José", "李小龍", "O'Neil", "Łukasz K.")] == [
+        "Awa",
+        "José",
+        "李小龍",
+        "O'Neil",
+        "Łukasz K.",
+    ]

@@ -1,0 +1,84 @@
+"""Every event that is told has a sentence, and none shows what is hidden."""
+
+from typing import get_args
+
+import pytest
+
+from bot.engine import events as e
+from bot.engine.actions import Seat
+from bot.engine.cards import Suit, parse_card
+from bot.text.sentences import sentence, sentences
+
+EIGHT, KING = parse_card("8H"), parse_card("KS")
+COUNT = e.Count(1, (KING,), 1)
+EVENTS: list[e.Event] = [
+    e.RoundBegan(1, 0, (0, 1), 4, private=False),
+    e.RoundBegan(2, 0, (0, 1), 4, private=True),
+    e.Dealt(0, (KING,), 1),
+    e.Buried(EIGHT),
+    e.Turned(EIGHT),
+    e.Named(0, Suit.S),
+    e.Played(0, (EIGHT,), Suit.S, 3),
+    e.Played(0, (KING,), None, 3),
+    *(e.Drew(0, (KING,), 2, why) for why in e.Why),
+    e.Drew(0, (), 0, e.Why.TURN),
+    e.Passed(0),
+    e.Called(0, early=False),
+    e.Caught(0, 1),
+    e.TakenBack(0, (EIGHT,), 1),
+    e.MadeToDraw(0, 1),
+    e.Owed(0, 2, e.Why.THREAT),
+    e.Owed(0, 2, e.Why.WEAK),
+    e.Forgiven(0, 2),
+    e.Skipped(0),
+    e.Reversed(-1),
+    e.Asked(0),
+    e.Answered(0),
+    e.Refilled((KING,), 1),
+    e.Settled(),
+    e.WentOut(0),
+    *(e.RoundEnded(1, reason, 0, (COUNT,)) for reason in e.RoundEnd),
+    e.KnockedOut(1),
+    e.PrivateRound((0, 1)),
+    e.LeftMatch(1, 3),
+    *(e.MatchEnded((0,), reason) for reason in e.MatchEnd),
+    e.MatchEnded((0, 1), e.MatchEnd.PLAYED),
+    e.MatchEnded((), e.MatchEnd.PLAYED),
+]
+
+
+def name(seat: Seat) -> str:
+    return ("Awa", "Binta")[seat]
+
+
+def test_every_kind_of_event_is_tried_here() -> None:
+    assert {type(event) for event in EVENTS} == set(get_args(e.Event))
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=repr)
+def test_an_event_has_a_whole_sentence(event: e.Event, caplog: pytest.LogCaptureFixture) -> None:
+    told = sentence("en", event, name)
+    if isinstance(event, e.Dealt):
+        assert told is None
+    else:
+        assert told
+        assert told[-1] in ".!?”"
+        assert "{" not in told
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("why", e.Why)
+def test_a_drawn_card_is_never_named(why: e.Why) -> None:
+    assert "king" not in str(sentence("en", e.Drew(0, (KING,), 1, why), name))
+
+
+def test_a_refill_names_no_card() -> None:
+    assert "king" not in str(sentence("en", e.Refilled((KING,), 1), name))
+
+
+def test_a_penalty_of_nothing_is_not_told() -> None:
+    assert sentence("en", e.Drew(0, (), 0, e.Why.CAUGHT), name) is None
+
+
+def test_what_is_not_told_leaves_no_gap() -> None:
+    assert sentences("en", [e.Dealt(0, (), 4), e.Passed(1)], name) == ("Binta passes.",)
