@@ -16,7 +16,8 @@ class Match:
 
     ``playing`` are the seats of this round or, between rounds, of the next; they are fewer than those still in the
     match when ``private``. ``dealer`` dealt this round or, before the first, will deal it. ``counter`` counts the
-    shuffles made from the seed. Changed in place by the engine only; use `bot.engine.match.apply`.
+    packs and new stocks that were shuffled, by the seed or as a record says. Changed in place by the engine only;
+    use `bot.engine.match.apply`.
     """
 
     __slots__ = (

@@ -38,11 +38,12 @@ def order_by_seed(match: Match) -> Reorder:
     return reorder
 
 
-def order_given(order: Sequence[Card]) -> Reorder:
+def order_given(match: Match, order: Sequence[Card]) -> Reorder:
     """Order the next new stock as given; equal cards of several packs may stand for each other."""
 
     def reorder(cards: list[Card]) -> None:
         cards[:] = same_cards(order, cards, "bad_shuffle")
+        match.counter += 1
 
     return reorder
 
@@ -99,12 +100,13 @@ def _from(playing: tuple[Seat, ...], dealer: Seat) -> tuple[Seat, ...]:
 def _deck(match: Match, action: Deal) -> list[Card]:
     whole = match.rules.pack()
     if action.pack is not None:
-        return same_cards(action.pack, whole, "bad_deck")
-    if match.seed is None:
+        deck = same_cards(action.pack, whole, "bad_deck")
+    elif match.seed is not None:
+        deck = list(shuffled(whole, match.seed, match.counter))
+    else:
         raise BadDeal("bad_deal", "there is no seed to shuffle with")
-    deck = shuffled(whole, match.seed, match.counter)
     match.counter += 1
-    return list(deck)
+    return deck
 
 
 def _lay_out(match: Match, seats: tuple[Seat, ...], deck: list[Card], facts: Facts) -> Round:

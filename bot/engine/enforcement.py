@@ -5,9 +5,10 @@ RULES §2.5. A card that does not fit goes down and takes effect; the round befo
 
 from bot.engine import play
 from bot.engine.actions import Reason, Seat
+from bot.engine.allowed import playable
 from bot.engine.cards import BIT, Card, Suit
 from bot.engine.events import Called, Caught, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
-from bot.engine.play import Facts, end, playable, take
+from bot.engine.play import Facts, end, take
 from bot.engine.state import NOBODY, Round, Standing
 
 CAUGHT = 2

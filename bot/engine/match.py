@@ -21,23 +21,13 @@ from bot.engine.actions import (
     Seat,
     Settle,
 )
+from bot.engine.allowed import choices, needs_suit, refuse_draw, refuse_name, refuse_pass, refuse_play
 from bot.engine.cards import KIND, SUIT, SUITS, Card, cards_of
 from bot.engine.contest import Match, conclude, finish
 from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
 from bot.engine.enforcement import call, catch, challenge, settle
 from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
-from bot.engine.play import (
-    Facts,
-    choices,
-    close,
-    leave,
-    name,
-    needs_suit,
-    refuse_draw,
-    refuse_name,
-    refuse_pass,
-    refuse_play,
-)
+from bot.engine.play import Facts, close, leave, name
 from bot.engine.rules import Ruleset
 from bot.engine.state import NOBODY, Phase, Round, unordered
 
@@ -112,7 +102,7 @@ def apply(match: Match, action: Action, *, refill: Sequence[Card] | None = None)
     after = match.copy()
     facts: list[Event] = []
     if after.round is not None:
-        after.round.reorder = order_by_seed(after) if refill is None else order_given(refill)
+        after.round.reorder = order_by_seed(after) if refill is None else order_given(after, refill)
     reason = _take(after, action, facts)
     if after.round is not None:
         after.round.reorder = unordered

@@ -3,11 +3,12 @@
 from random import Random
 
 from bot.engine import moves
+from bot.engine.allowed import choices, needs_suit
 from bot.engine.cards import SUITS, Card
 from bot.engine.contest import Match, conclude
 from bot.engine.deal import deal_from, next_dealer, start
 from bot.engine.enforcement import settle
-from bot.engine.play import choices, name, needs_suit
+from bot.engine.play import name
 from bot.engine.state import NOBODY, Reorder, Round
 
 

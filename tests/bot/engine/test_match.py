@@ -10,6 +10,7 @@ from bot.engine.match import (
     NotAllowed,
     Step,
     Window,
+    WindowKind,
     apply,
     decision,
     default_action,

@@ -3,6 +3,9 @@
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
+
+import pytest
 
 from bot.engine.cards import code, pack
 from bot.engine.shuffle import fingerprint, match_seed, shuffled
@@ -10,11 +13,15 @@ from bot.engine.shuffle import fingerprint, match_seed, shuffled
 SEED = bytes.fromhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
 
 
-def test_the_vectors_of_the_description_hold() -> None:
-    deck = shuffled(pack(1, 2), SEED, 0)
-    assert " ".join(code(card) for card in deck[:8]) == "KS 3C AH 7H AS 5H 4D 3D"
-    deck = shuffled(pack(1, 2), SEED, 1)
-    assert " ".join(code(card) for card in deck[:8]) == "6H QC QD 5C 10C KD 8S QS"
+@pytest.mark.parametrize(
+    ("number", "cards"), [(0, "KS 3C AH 7H AS 5H 4D 3D"), (1, "6H QC QD 5C 10C KD 8S QS")]
+)
+def test_the_vectors_of_the_description_hold(number: int, cards: str) -> None:
+    deck = shuffled(pack(1, 2), SEED, number)
+    assert " ".join(code(card) for card in deck[:8]) == cards
+    description = (Path(__file__).parents[3] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
+    assert SEED.hex() in description
+    assert f"| {number} | {cards} |" in description
 
 
 def test_a_shuffle_keeps_every_card() -> None:
