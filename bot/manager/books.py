@@ -195,8 +195,8 @@ class ClockBook(Protocol):
         """Take a deadline away."""
         ...
 
-    def look(self, table: str, kind: str, at: float) -> None:
-        """Note that a deadline that has run out was looked at."""
+    def look(self, table: str, kind: str, at: float, again: float) -> None:
+        """Note that a deadline that has run out was looked at, and is to be looked at again then."""
         ...
 
     def until(self, at: float) -> Sequence[DeadlineRow]:

@@ -74,7 +74,7 @@ Clocks = Mapping[Kind, Running]
 def clocks(table: Table, terms: Terms, running: Clocks, at: float) -> dict[Kind, Running]:
     """Return the clocks of a table after a change; those that are still about the same run on."""
     after: dict[Kind, Running] = {}
-    for wanted in _wanted(table, terms, at):
+    for wanted in _wanted(table, terms, running, at):
         before = running.get(wanted.kind)
         same = before is not None and before.mark == wanted.mark
         due = before.due if same and before is not None else at + wanted.after
@@ -89,20 +89,20 @@ def due(table: Table, running: Clocks) -> float | None:
     return next((running[kind].due for kind in shown if kind in running), None)
 
 
-def _wanted(table: Table, terms: Terms, at: float) -> Iterator[Wanted]:
+def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
     match table.stage:
         case Stage.LOBBY:
             yield Wanted(Kind.LOBBY, table.version, terms.lobby_time)
         case Stage.PLAYING:
-            yield from _in_play(table, terms, at)
+            yield from _in_play(table, terms, running, at)
         case Stage.BREAK:
             yield Wanted(Kind.BREAK, table.lobby, terms.break_time)
             yield _idle(table, terms)
-        case Stage.OVER if table.match is not None and table.people():
+        case Stage.OVER if table.match is not None and table.people() and not table.put_away:
             yield Wanted(Kind.REMATCH, table.lobby, terms.rematch_time)
 
 
-def _in_play(table: Table, terms: Terms, at: float) -> Iterator[Wanted]:
+def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
     assert table.match is not None
     yield _idle(table, terms)
     if table.frozen or asleep(table):
@@ -115,10 +115,18 @@ def _in_play(table: Table, terms: Terms, at: float) -> Iterator[Wanted]:
         yield Wanted(Kind.COMPUTER, table.turn, terms.computer_pace)
     elif mover is not None:
         yield Wanted(Kind.TURN, table.turn, terms.turn)
-        yield Wanted(Kind.REMIND, table.turn, terms.turn * 2 / 3)
+        yield from _reminder(table, terms, running, at)
     if table.planned:
         first = min(table.planned, key=lambda planned: planned.due)
         yield Wanted(Kind.REMARK, moment_of(first.due), first.due - at)
+
+
+def _reminder(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
+    """Yield the reminder at two thirds of the turn, unless that is past."""
+    turn = running.get(Kind.TURN)
+    left = turn.due - at if turn is not None and turn.mark == table.turn else terms.turn
+    if left > terms.turn / 3:
+        yield Wanted(Kind.REMIND, table.turn, left - terms.turn / 3)
 
 
 def window_of(table: Table, terms: Terms) -> float:

@@ -57,7 +57,10 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
             return _rematch(back, request.asker, at)
         case EndTable():
             return _end(back, request.asker)
-        case ShowHand() | ShowTable():
+        case ShowHand():
+            back.playing_seat(request.asker.person)
+            return Change(back)
+        case ShowTable():
             return Change(back)
         case _:
             assert_never(request)
@@ -178,6 +181,8 @@ def _rematch(table: Table, asker: Asker, at: float) -> Change:
     seat = table.playing_seat(asker.person)
     if table.match is None or table.stage is not Stage.OVER:
         raise Refuse(Refusal.NOT_OVER)
+    if table.put_away:
+        raise Refuse(Refusal.TABLE_OVER)
     if table.chairs[seat].again:
         raise Refuse(Refusal.SEATED_ALREADY)
     wanted = table.with_chair(seat, replace(table.chairs[seat], again=True))

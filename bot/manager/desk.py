@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from bot.engine.actions import Seat
 from bot.engine.shuffle import fingerprint
 from bot.engine.view import public_view, seat_view
+from bot.manager.answers import Answer
 from bot.manager.clocks import Kind, Running, due
 from bot.manager.decide import stamp_number
 from bot.manager.ids import MessageRef, Stamp, StampKind
+from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table
 from bot.manager.views import HandView, SeatLine, Stamps, TableView
 
@@ -29,12 +32,27 @@ class Shown:
 
 
 @dataclass(slots=True)
+class Held:
+    """A catch that is held back for a moment, so that a call can still come first."""
+
+    seat: Seat
+    targets: tuple[Seat, ...]
+    receipt: str
+    asker: Asker | None = None
+    reaction: React | None = None
+    outcome: "asyncio.Future[Answer]" = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+@dataclass(slots=True, weakref_slot=True, eq=False)
 class Desk:
     """What the manager has of one table. `table` and the rest change together, and only to what is stored."""
 
     table: Table
     clocks: dict[Kind, Running] = field(default_factory=dict)
     messages: dict[int, Shown] = field(default_factory=dict)
+    held: list[Held] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def message(self, key: int) -> Shown:

@@ -9,6 +9,7 @@ from bot.manager.books import Books
 from bot.manager.clocks import Kind, Running
 from bot.manager.errors import Overtaken, Repeated
 from bot.manager.plain import to_plain
+from bot.manager.requests import React
 from bot.manager.shelf import SCHEMA, read_actions, record_of, written, written_actions
 from bot.manager.table import Change, Table
 from bot.manager.views import Stage
@@ -20,8 +21,8 @@ log = logging.getLogger(__name__)
 class Entry:
     """What is to be written: the table before (None: it is opened) and after, and what follows from it.
 
-    `word` names the request in the log; `stale` are the keys of messages to show, `fresh` says that the hands'
-    messages are those of another match.
+    `word` names the request in the log; `stale` are the keys of messages to show; `fresh` says that the hands'
+    messages are those of another match; `reaction` is the one that led to it.
     """
 
     before: Table | None
@@ -33,6 +34,7 @@ class Entry:
     clocks: Mapping[Kind, Running]
     stale: tuple[int, ...]
     fresh: bool
+    reaction: React | None = None
 
 
 def enter(books: Books, entry: Entry) -> dict[int, int]:
@@ -40,6 +42,7 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
     table = entry.change.table
     if entry.before is None:
         books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at)
+    _react(books, entry)
     _log(books, entry)
     version = table.version - 1
     if not books.tables.save(table.id, version, SCHEMA, written(table), live=table.live, at=entry.at):
@@ -49,6 +52,14 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
     _finish(books, entry)
     _set_clocks(books, entry)
     return _want(books, entry)
+
+
+def _react(books: Books, entry: Entry) -> None:
+    given = entry.reaction
+    if given is not None and not books.outbox.react(
+        given.message.message_id, given.person, given.emoji, entry.at
+    ):
+        raise Repeated(entry.receipt)
 
 
 def _log(books: Books, entry: Entry) -> None:

@@ -1,11 +1,58 @@
-"""The one place every request comes to: `GameManager`."""
+"""The one place every request comes to: `GameManager`.
 
-from typing import Protocol
+A request passes the receipts, the table's lock, the decision, one transaction, and only then is answered. Nothing is
+sent under a lock.
+"""
 
-from bot.manager.answers import Answer, HandOver
-from bot.manager.ids import PersonId, Place, TableId
-from bot.manager.requests import React, Request
-from bot.manager.views import HandView, TableView
+import asyncio
+import logging
+import secrets
+from dataclasses import replace
+from typing import Final, Protocol
+
+from bot.engine.actions import Seat
+from bot.manager import lobby
+from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
+from bot.manager.books import Books, DeadlineRow, Store
+from bot.manager.catches import Catches, catchable
+from bot.manager.clocks import PLAYERS_CLOCKS, Kind
+from bot.manager.decide import decide, returned
+from bot.manager.desk import TABLE, Desk, Held
+from bot.manager.errors import BrokenTable, NotSaved, Repeated
+from bot.manager.ids import MessageRef, PersonId, Place, TableId
+from bot.manager.keeper import Keeper
+from bot.manager.outbox import Outbox
+from bot.manager.parts import Parts, done, looked, refused
+from bot.manager.ports import Chance, Clock, Showing
+from bot.manager.receipts import Receipts
+from bot.manager.requests import (
+    Act,
+    Asker,
+    CatchSilent,
+    ChallengePlay,
+    EndTable,
+    Join,
+    LeaveSeat,
+    Move,
+    OpenTable,
+    React,
+    Rematch,
+    Request,
+    SayLastCard,
+    ShowHand,
+    ShowTable,
+    SomeTableRequest,
+)
+from bot.manager.ringer import Ringer
+from bot.manager.table import Change, Refuse, Table
+from bot.manager.terms import Terms
+from bot.manager.timer import Timer
+from bot.manager.views import HandView, Notice, Stage, TableView
+
+log = logging.getLogger(__name__)
+
+REACTIONS: Final[dict[str, Move]] = {"🔔": SayLastCard(), "🚨": CatchSilent(), "⚠️": ChallengePlay()}
+"""What a reaction on the table message means."""
 
 
 class Manager(Protocol):
@@ -54,3 +101,308 @@ class Manager(Protocol):
     async def message_gone(self, channel_id: int, message_id: int) -> None:
         """Hear that a message was deleted; it is posted anew when it was one of ours."""
         ...
+
+
+class GameManager:
+    """All tables of the bot; see `Manager` for what each method promises."""
+
+    def __init__(self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms) -> None:
+        self._timer = Timer(store, clock, self._ring)
+        keeper = Keeper(store, clock, chance, terms, self._timer.nudge)
+        outbox = Outbox(store, clock, showing, terms, keeper.desk)
+        self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox)
+        self._catches = Catches(self._parts)
+        self._ringer = Ringer(self._parts, self._catches)
+        self._receipts = Receipts()
+        self._opening = asyncio.Lock()
+        self._open = True
+
+    async def start(self) -> None:
+        """Take up every table where it was left."""
+        now, least = self._parts.clock.now(), self._parts.terms.least_left
+        stale = await self._parts.store.run(lambda books: _take_up(books, now, least))
+        for table, key in stale:
+            self._parts.outbox.wake(table, (key,))
+        self._timer.nudge(now)
+
+    async def stop(self) -> None:
+        """Finish what is in flight, and stop."""
+        self._open = False
+        await self._timer.stop()
+        self._catches.drop_all()
+        await asyncio.gather(*self._parts.tasks, return_exceptions=True)
+        await self._parts.outbox.stop()
+
+    async def handle(self, request: Request) -> Answer:
+        """Do what was asked, store it, and only then answer."""
+        receipt = request.asker.receipt
+        if not self._open:
+            return Refused(Refusal.NOT_SAVED)
+        if not self._receipts.take(receipt):
+            return Known()
+        try:
+            return await self._pass(request)
+        except Refuse as refusal:
+            return Refused(refusal.reason, refusal.values)
+        except Repeated:
+            return Known()
+        except (NotSaved, OSError) as error:
+            log.warning("A press could not be saved: %r", error)
+            self._receipts.give_back(receipt)
+            return Refused(Refusal.NOT_SAVED)
+        except Exception:
+            error_id = secrets.token_hex(4)
+            log.exception("Error %s with a %s", error_id, type(request).__name__)
+            return Refused("failed", {"error": error_id})
+
+    async def react(self, reaction: React) -> None:
+        """Take a reaction on a table message."""
+        move = REACTIONS.get(reaction.emoji)
+        key = f"reaction:{reaction.message.message_id}:{reaction.person}:{reaction.emoji}"
+        if move is None or not self._open:
+            return
+        if not reaction.added:
+            self._receipts.give_back(key)
+            await self._parts.store.run(
+                lambda books: books.outbox.unreact(
+                    reaction.message.message_id, reaction.person, reaction.emoji
+                )
+            )
+        elif self._receipts.take(key):
+            await self._react(reaction, move)
+
+    async def shown(self, edit: HandOver, *, done: bool) -> None:
+        """Hear how the edit of a handed-over message went."""
+        key = TABLE if edit.slot.seat is None else edit.slot.seat
+        await self._parts.outbox.returned(edit.slot.table, key, edit.generation, done=done)
+
+    async def table(self, table: TableId) -> TableView | None:
+        """Return what everybody may see of a table."""
+        desk = await self._sound_desk(table)
+        return None if desk is None else desk.table_view()
+
+    async def hand(self, table: TableId, person: PersonId) -> HandView | None:
+        """Return a person's own hand at a table."""
+        desk = await self._sound_desk(table)
+        seat = None if desk is None else desk.table.seat_of(person)
+        return None if desk is None or seat is None else desk.hand_view(seat)
+
+    async def tables_of(self, person: PersonId) -> tuple[TableId, ...]:
+        """Return the live tables a person sits at."""
+        found = await self._parts.store.read(lambda books: books.tables.of_person(person))
+        return tuple(TableId(table) for table in found)
+
+    async def tables_at(self, place: Place) -> tuple[TableId, ...]:
+        """Return the live tables in a channel."""
+        found = await self._parts.store.read(lambda books: books.tables.in_channel(place.channel_id))
+        return tuple(TableId(table) for table in found)
+
+    async def record(self, table: TableId) -> str | None:
+        """Return the record of the newest finished match."""
+        return await self._parts.store.read(lambda books: books.tables.record(table))
+
+    async def message_gone(self, channel_id: int, message_id: int) -> None:
+        """Post a message anew that was deleted."""
+        row = await self._parts.store.read(lambda books: books.outbox.at(channel_id, message_id))
+        desk = None if row is None else await self._sound_desk(TableId(row.table))
+        if row is None or desk is None:
+            return
+        async with desk.lock:
+            await self._parts.outbox.gone(desk, row.seat, MessageRef(channel_id, message_id))
+
+    async def _pass(self, request: Request) -> Answer:
+        if isinstance(request, OpenTable):
+            async with self._opening:
+                return await self._open_table(request)
+        try:
+            desk = await self._parts.keeper.desk(request.table)
+        except BrokenTable as broken:
+            return await self._put_away(request, broken)
+        if desk is None:
+            raise Refuse(Refusal.NO_TABLE)
+        return await self._at(desk, request)
+
+    async def _at(self, desk: Desk, request: SomeTableRequest, reaction: React | None = None) -> Answer:
+        """Let a request through to its table."""
+        async with desk.lock:
+            try:
+                outcome = await self._locked(desk, request, reaction)
+            except Refuse as refusal:
+                return refused(self._parts, desk, request.asker, refusal)
+            except BrokenTable as broken:
+                self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
+                return refused(self._parts, desk, request.asker, Refuse(Refusal.FROZEN))
+        return await outcome if isinstance(outcome, asyncio.Future) else outcome
+
+    async def _locked(
+        self, desk: Desk, request: SomeTableRequest, reaction: React | None
+    ) -> "Answer | asyncio.Future[Answer]":
+        await self._come_back(desk, request.asker)
+        held = self._held(desk, request, reaction)
+        if held is not None:
+            return self._catches.hold(desk, held)
+        if _disturbs(request):
+            await self._catches.decide_all(desk)
+        await self._check_limits(desk, request)
+        change = decide(desk.table, request, self._parts.clock.now())
+        if isinstance(request, ShowHand):
+            return looked(self._parts, desk, request.asker)
+        return await self._commit(desk, request, change, reaction)
+
+    async def _commit(
+        self, desk: Desk, request: SomeTableRequest, change: Change, reaction: React | None
+    ) -> Answer:
+        anew = (TABLE,) if isinstance(request, ShowTable) else ()
+        stale = await self._parts.keeper.commit(
+            desk,
+            change,
+            request.asker.receipt,
+            word=type(request).__name__,
+            force=anew,
+            reaction=reaction,
+        )
+        for key in anew:
+            self._parts.outbox.post_anew(desk.table.id, key)
+        answer = done(self._parts, desk, request.asker, change)
+        self._parts.announce(desk, stale)
+        return answer
+
+    async def _come_back(self, desk: Desk, asker: Asker) -> None:
+        """Give a person his turns back who was away, whatever he has pressed."""
+        seat = desk.table.seat_of(asker.person)
+        if seat is None or not desk.table.chairs[seat].away:
+            return
+        change = Change(returned(desk.table, asker, self._parts.clock.now()))
+        stale = await self._parts.keeper.commit(desk, change, f"{asker.receipt}:back", word="Back")
+        self._parts.announce(desk, stale)
+
+    def _held(self, desk: Desk, request: SomeTableRequest, reaction: React | None) -> Held | None:
+        """Return the catch a request is, if somebody can be caught and is given time to call. Raises `Refuse`."""
+        if not isinstance(request, Act) or not isinstance(request.move, CatchSilent):
+            return None
+        if self._parts.terms.call_grace <= 0:
+            return None
+        decide(desk.table, request, self._parts.clock.now())
+        seat = desk.table.playing_seat(request.asker.person)
+        targets = catchable(desk.table, seat, request.move.target)
+        return Held(seat, targets, request.asker.receipt, request.asker, reaction) if targets else None
+
+    async def _open_table(self, request: OpenTable) -> Answer:
+        await self._check_person(request.asker.person)
+        await self._check_channel(request.place)
+        chance, at = self._parts.chance, self._parts.clock.now()
+        bare = Table(
+            id=TableId(chance.table_id()),
+            place=request.place,
+            variant=request.variant,
+            secret=chance.secret(),
+            human_at=at,
+        )
+        table = lobby.opened(bare, request, at)
+        desk, stale = await self._parts.keeper.open(table, request.asker.receipt)
+        self._parts.announce(desk, stale)
+        return Done(desk.table_view())
+
+    async def _check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
+        if isinstance(request, Join) and desk.table.stage is Stage.LOBBY:
+            await self._check_person(request.asker.person)
+        if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
+            await self._check_channel(desk.table.place)
+
+    async def _check_person(self, person: PersonId) -> None:
+        most = self._parts.terms.tables_a_person
+        if len(await self.tables_of(person)) >= most:
+            raise Refuse(Refusal.TOO_MANY_TABLES, most=most)
+
+    async def _check_channel(self, place: Place) -> None:
+        if len(await self.tables_at(place)) >= self._parts.terms.tables_a_channel:
+            raise Refuse(Refusal.CHANNEL_TAKEN)
+
+    async def _put_away(self, request: SomeTableRequest, broken: BrokenTable) -> Answer:
+        """End a table whose state cannot be read; nothing else can be done with it."""
+        log.critical("A table is not sound: %s", broken)
+        seated = await self.tables_of(request.asker.person)
+        if not isinstance(request, EndTable):
+            raise Refuse(Refusal.FROZEN)
+        if not request.asker.moderator and request.table not in seated:
+            raise Refuse(Refusal.HOST_ONLY)
+        await self._parts.store.run(lambda books: _end_unread(books, request.table, self._parts.clock.now()))
+        raise Refuse(Refusal.TABLE_OVER)
+
+    async def _react(self, reaction: React, move: Move) -> None:
+        message = reaction.message
+        row = await self._parts.store.read(
+            lambda books: books.outbox.at(message.channel_id, message.message_id)
+        )
+        desk = None if row is None or row.seat != TABLE else await self._sound_desk(TableId(row.table))
+        seat = None if desk is None else desk.table.seat_of(reaction.person)
+        if desk is None or seat is None:
+            return
+        asker = Asker(person=reaction.person, name="", receipt=_receipt(reaction, desk))
+        request = Act(asker=asker, table=desk.table.id, move=move)
+        try:
+            answer = await self._at(desk, request, reaction)
+            if isinstance(answer, Refused) and not answer.said:
+                await self._note_refusal(desk, seat, reaction, answer.reason)
+        except Repeated:
+            log.info("Table %s: a reaction came twice", desk.table.id)
+        except (NotSaved, OSError) as error:
+            log.warning("Table %s: a reaction could not be saved: %r", desk.table.id, error)
+
+    async def _note_refusal(self, desk: Desk, seat: Seat, reaction: React, reason: str) -> None:
+        """Tell a player under his hand why his reaction had no effect."""
+        async with desk.lock:
+            if desk.table.seat_of(reaction.person) != seat or desk.hand_view(seat) is None:
+                return
+            notice = Notice("refused_reaction", {"reason": reason, "emoji": reaction.emoji})
+            told = desk.table.with_chair(seat, replace(desk.table.chairs[seat], notice=notice))
+            receipt = f"{_receipt(reaction, desk)}:refused"
+            stale = await self._parts.keeper.commit(
+                desk, Change(told), receipt, word="React", reaction=reaction
+            )
+        self._parts.announce(desk, stale)
+
+    async def _sound_desk(self, table: TableId) -> Desk | None:
+        try:
+            return await self._parts.keeper.desk(table)
+        except BrokenTable as broken:
+            log.critical("A table is not sound: %s", broken)
+            return None
+
+    async def _ring(self, row: DeadlineRow) -> None:
+        await self._ringer.ring(row)
+
+
+def _disturbs(request: SomeTableRequest) -> bool:
+    """Tell whether catches that are held back are decided before a request: everything but a call decides them."""
+    if isinstance(request, Act):
+        return not isinstance(request.move, SayLastCard)
+    return isinstance(request, LeaveSeat | EndTable)
+
+
+def _receipt(reaction: React, desk: Desk) -> str:
+    """Return a receipt for a reaction, which has no id of its own."""
+    return f"reaction:{reaction.message.message_id}:{reaction.person}:{reaction.emoji}:{desk.table.version}"
+
+
+def _take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]:
+    """Move the players' clocks on by the outage, and return the messages that are to be shown."""
+    last = books.clock.last_alive()
+    outage = max(now - last, 0) if last is not None else 0
+    if outage > 0:
+        books.clock.move_on(outage, now + least, PLAYERS_CLOCKS)
+        books.clock.move_on(outage, now, (Kind.REMIND,))
+        for table in books.tables.live():
+            books.outbox.want(table, TABLE)
+    books.clock.alive(now)
+    return [(TableId(row.table), row.seat) for row in books.outbox.stale()]
+
+
+def _end_unread(books: Books, table: TableId, at: float) -> None:
+    row = books.tables.get(table)
+    if row is None:
+        return
+    books.tables.save(table, row.version, row.schema, row.state, live=False, at=at)
+    for clock in books.clock.of_table(table):
+        books.clock.clear(table, clock.kind)
+    books.tables.finish(table, 0, reason="ended", result="{}", record=None, at=at)

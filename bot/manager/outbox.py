@@ -7,7 +7,6 @@ the message is, and what it shows, is kept in the store, so that nothing is lost
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from bot.manager.books import Books, Store
@@ -31,14 +30,6 @@ Key = tuple[TableId, int]
 DeskOf = Callable[[TableId], Awaitable[Desk | None]]
 
 
-@dataclass(slots=True)
-class Lease:
-    """A message somebody else is editing."""
-
-    generation: int
-    alarm: Alarm
-
-
 class Outbox:
     """The writers of all messages."""
 
@@ -49,7 +40,7 @@ class Outbox:
         self._terms = terms
         self._desk_of = desk_of
         self._writers: dict[Key, asyncio.Task[None]] = {}
-        self._leases: dict[Key, Lease] = {}
+        self._leases: dict[Key, Alarm] = {}
         self._waits: dict[Key, Alarm] = {}
         self._tries: dict[Key, int] = {}
         self._anew: set[Key] = set()
@@ -65,13 +56,18 @@ class Outbox:
         """Have a message posted anew the next time it is written."""
         self._anew.add((table, key))
 
-    def lend(self, table: TableId, key: int, generation: int) -> bool:
-        """Leave a message to the one who answers a press; False while a worker is writing it."""
-        name = (table, key)
+    def lend(self, desk: Desk, key: int) -> int | None:
+        """Leave a message to the one who answers a press, and return the generation he is going to show.
+
+        None when a worker is writing it, or is going to post it anew.
+        """
+        name, shown = (desk.table.id, key), desk.message(key)
         if name in self._writers or name in self._leases or name in self._anew:
-            return False
-        self._leases[name] = Lease(generation, self._clock.later(LEASE, lambda: self._take_back(name)))
-        return True
+            return None
+        if self._due_anew(desk, key, shown):
+            return None
+        self._leases[name] = self._clock.later(LEASE, lambda: self._take_back(name))
+        return shown.wanted
 
     async def returned(self, table: TableId, key: int, generation: int, *, done: bool) -> None:
         """Hear how the edit of a lent message went, and write what has come since."""
@@ -79,17 +75,23 @@ class Outbox:
         lease = self._leases.pop(name, None)
         if lease is None:
             return
-        lease.alarm.cancel()
+        lease.cancel()
         desk = await self._desk_of(table)
         if done and desk is not None:
             desk.message(key).shown = generation
             await self._store.run(lambda books: books.outbox.shown(table, key, generation))
         self._wake(name)
 
+    async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
+        """Hear that a message was deleted, and post it anew. The desk's lock is held."""
+        if desk.message(key).message == message:
+            await self._lost((desk.table.id, key), desk)
+            self._wake((desk.table.id, key))
+
     async def stop(self) -> None:
         """Finish the writes in flight and start no more."""
         self._open = False
-        for alarm in (*self._waits.values(), *(lease.alarm for lease in self._leases.values())):
+        for alarm in (*self._waits.values(), *self._leases.values()):
             alarm.cancel()
         await asyncio.gather(*self._writers.values(), return_exceptions=True)
 

@@ -61,7 +61,8 @@ class Table:
 
     Numbers that only grow: `version` (changes), `lobby` (stages), `turn` (turns and what they ask), `plays` (what a
     challenge is about), `silent` (what a catch is about). Times are epoch seconds. `presses` are the receipts of
-    the humans' Join and Rematch presses, which are mixed into the seed of the next match.
+    the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
+    will be no rematch.
     """
 
     id: TableId
@@ -88,6 +89,7 @@ class Table:
     human_at: float = 0
     ended: EndReason | None = None
     frozen: bool = False
+    put_away: bool = False
 
     @property
     def match_secret(self) -> bytes:

@@ -5,6 +5,7 @@ With each look it notes that the bot is alive. Without clocks it does not run.
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
@@ -29,12 +30,16 @@ class Timer:
         self._alarm: Alarm | None = None
         self._wakes_at = 0.0
         self._looking: asyncio.Task[None] | None = None
+        self._sooner = math.inf
         self._open = True
 
     def nudge(self, due: float) -> None:
         """Hear that a clock runs out then."""
+        if self._looking is not None:
+            self._sooner = min(due, self._sooner)
+            return
         at = min(due, self._clock.now() + LOOK)
-        if self._open and self._looking is None and (self._alarm is None or at < self._wakes_at):
+        if self._open and (self._alarm is None or at < self._wakes_at):
             self._set(at)
 
     async def stop(self) -> None:
@@ -56,17 +61,19 @@ class Timer:
         self._looking = asyncio.create_task(self._look())
 
     async def _look(self) -> None:
-        next_due: float | None = self._clock.now() + LOOK
+        self._sooner = math.inf
+        soonest = 0.0
         try:
             for row in await self._run_out():
                 await self._fire(row)
-            next_due = await self._store.read(lambda books: books.clock.next_due())
+            due = await self._store.read(lambda books: books.clock.next_due())
         except Exception:
             log.exception("The clocks could not be looked at")
-        finally:
-            self._looking = None
-        if next_due is not None:
-            self.nudge(next_due)
+            due = soonest = self._clock.now() + LOOK
+        self._looking = None
+        due = min(math.inf if due is None else due, self._sooner)
+        if due < math.inf:
+            self.nudge(max(due, soonest))
 
     async def _run_out(self) -> Sequence[DeadlineRow]:
         now = self._clock.now()

@@ -1,0 +1,74 @@
+"""What happens at a table when one of its clocks runs out. The desk's lock is held."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.engine.actions import Action, Catch
+from bot.engine.match import default_action
+from bot.engine.rules import variant
+from bot.manager import lobby, play
+from bot.manager.clocks import Kind
+from bot.manager.computers import chosen, mark_of
+from bot.manager.table import Change, Planned, Refuse, Table
+from bot.manager.views import EndReason
+
+Hold = Callable[[Catch], Awaitable[None]]
+
+
+def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
+    """Return what a clock changes; None when there is nothing to change (yet)."""
+    match kind:
+        case Kind.LOBBY:
+            return Change(lobby.closed(table))
+        case Kind.TURN:
+            return play.time_out(table, at)
+        case Kind.WINDOW:
+            return play.settle(table, at)
+        case Kind.COMPUTER:
+            return _computer(table, at, whim)
+        case Kind.BREAK:
+            return play.deal(table, at)
+        case Kind.REMATCH:
+            return _rematch(table, at)
+        case Kind.IDLE:
+            return Change(play.over(table, EndReason.ABANDONED))
+        case Kind.REMIND | Kind.REMARK:
+            return None
+
+
+def due_plans(table: Table, at: float) -> tuple[Planned, ...]:
+    """Return what computer players say now, if it is still about what is there."""
+    return tuple(
+        plan for plan in table.planned if plan.due <= at and plan.mark == mark_of(table, plan.action)
+    )
+
+
+def without_due_plans(table: Table, at: float) -> Table:
+    """Return the table with the plans that are still to come."""
+    return replace(table, planned=tuple(plan for plan in table.planned if plan.due > at))
+
+
+def said(table: Table, action: Action, at: float) -> Change | None:
+    """Return what a computer player's remark changes; None when it comes too late."""
+    try:
+        return play.step(table, action, at)
+    except Refuse:
+        return None
+
+
+def _computer(table: Table, at: float, whim: int) -> Change | None:
+    seat = table.to_move()
+    if seat is None or table.match is None:
+        return None  # its misplay has to be settled first; then its clock starts anew
+    try:
+        return play.step(table, chosen(table, seat, whim), at)
+    except Refuse:
+        return play.step(table, default_action(table.match), at)
+
+
+def _rematch(table: Table, at: float) -> Change:
+    wanting = [chair for chair in table.chairs if chair.again]
+    computers = [chair for chair in table.chairs if chair.person is None]
+    if wanting and len(wanting) + len(computers) >= variant(table.variant).seats[0]:
+        return play.rematch(table, at)
+    return Change(replace(table, put_away=True, lobby=table.lobby + 1))

@@ -1,0 +1,106 @@
+"""Catches are held back for a moment, in which a call still comes first.
+
+Nobody is told of a catch before it is decided. Anything else that is done at the table decides it at once, so that only
+a call can beat it.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.engine.actions import Catch, Reason, Seat
+from bot.engine.view import public_view
+from bot.manager import play
+from bot.manager.answers import Answer, Known, Refusal, Refused
+from bot.manager.decide import returned
+from bot.manager.desk import Desk, Held
+from bot.manager.errors import NotSaved, Repeated
+from bot.manager.parts import Parts, done, refused
+from bot.manager.ports import Alarm
+from bot.manager.table import Refuse, Table
+
+
+class Catches:
+    """Holds catches back and decides them."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._alarms: dict[int, tuple[Alarm, Held]] = {}
+
+    def hold(self, desk: Desk, held: Held) -> "asyncio.Future[Answer]":
+        """Hold a catch back; the answer comes when it is decided. The desk's lock is held."""
+        desk.held.append(held)
+        due = self._parts.clock.later(
+            self._parts.terms.call_grace, lambda: self._parts.start(self._after_grace(desk, held))
+        )
+        self._alarms[id(held)] = due, held
+        return held.outcome
+
+    def drop_all(self) -> None:
+        """Let go of what is held back: nobody was told of it, and nothing is decided any more."""
+        for alarm, held in self._alarms.values():
+            alarm.cancel()
+            _answer(held, Refused(Refusal.NOT_SAVED))
+        self._alarms.clear()
+
+    async def decide_all(self, desk: Desk) -> None:
+        """Decide whatever is held back now. The desk's lock is held."""
+        while desk.held:
+            await self._decide(desk, desk.held.pop(0))
+
+    async def _after_grace(self, desk: Desk, held: Held) -> None:
+        async with desk.lock:
+            if held in desk.held:
+                desk.held.remove(held)
+                await self._decide(desk, held)
+
+    async def _decide(self, desk: Desk, held: Held) -> None:
+        answer: Answer
+        alarm, _ = self._alarms.pop(id(held))
+        alarm.cancel()
+        try:
+            answer = await self._take(desk, held)
+        except Refuse as refusal:
+            answer = Refused(refusal.reason, refusal.values, desk.table_view())
+            if held.asker is not None:
+                answer = refused(self._parts, desk, held.asker, refusal)
+        except Repeated:
+            answer = Known()
+        except (NotSaved, OSError):
+            answer = Refused(Refusal.NOT_SAVED)
+        _answer(held, answer)
+
+    async def _take(self, desk: Desk, held: Held) -> Answer:
+        at = self._parts.clock.now()
+        targets = _still_silent(desk.table, held.targets)
+        if not targets:
+            raise Refuse(_why_not(desk.table, held.targets))
+        table = desk.table if held.asker is None else returned(desk.table, held.asker, at)
+        change = play.steps(table, [Catch(held.seat, target) for target in targets], at)
+        stale = await self._parts.keeper.commit(desk, change, held.receipt, reaction=held.reaction)
+        answer = done(self._parts, desk, held.asker, change)
+        self._parts.announce(desk, stale)
+        return answer
+
+
+def _answer(held: Held, answer: Answer) -> None:
+    if not held.outcome.done():
+        held.outcome.set_result(answer)
+
+
+def catchable(table: Table, seat: Seat, target: Seat | None) -> tuple[Seat, ...]:
+    """Return the seats a catch is meant for that can be caught now."""
+    wanted = range(len(table.chairs)) if target is None else (target,)
+    return tuple(other for other in _still_silent(table, wanted) if other != seat)
+
+
+def _still_silent(table: Table, targets: Sequence[Seat]) -> tuple[Seat, ...]:
+    if table.match is None or not table.live:
+        return ()
+    return tuple(seat for seat in public_view(table.match).uncalled if seat in targets)
+
+
+def _why_not(table: Table, targets: Sequence[Seat]) -> str:
+    """Return why there is nobody to catch any more: who still has one card has called in time."""
+    counts = public_view(table.match).counts if table.match is not None and table.live else ()
+    called = any(counts[seat] == 1 for seat in targets if seat < len(counts))
+    return Refusal.CALLED_FIRST if called else Reason.NOBODY_TO_CATCH

@@ -1,0 +1,171 @@
+"""Keeps the desks: loads tables, and writes every change of one in one transaction before anybody hears of it."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.manager.books import Books, Store
+from bot.manager.clocks import Kind, Running, clocks
+from bot.manager.computers import with_plans
+from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
+from bot.manager.errors import BrokenTable
+from bot.manager.ids import MessageRef, TableId
+from bot.manager.ledger import Entry, enter
+from bot.manager.ports import Chance, Clock
+from bot.manager.requests import React
+from bot.manager.shelf import read
+from bot.manager.table import Change, Table
+from bot.manager.terms import Terms
+
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    """All desks. A change is made while its desk's lock is held."""
+
+    def __init__(
+        self, store: Store, clock: Clock, chance: Chance, terms: Terms, nudge: Callable[[float], None]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._chance = chance
+        self._terms = terms
+        self._nudge = nudge
+        self._desks: WeakValueDictionary[TableId, Desk] = WeakValueDictionary()
+        self._live: dict[TableId, Desk] = {}
+
+    async def desk(self, table: TableId) -> Desk | None:
+        """Return the desk of a table; None when there is no such table. Raises `BrokenTable`."""
+        known = self._desks.get(table)
+        if known is not None:
+            return known
+        loaded = await self._store.read(lambda books: _load(books, table))
+        if loaded is None:
+            return None
+        return self._keep(self._desks.setdefault(table, loaded))
+
+    async def open(self, table: Table, receipt: str) -> tuple[Desk, tuple[int, ...]]:
+        """Enter a new table, and return its desk and the messages to show. Raises `NotSaved`."""
+        desk = Desk(table)
+        stale = await self._write(desk, None, Change(table), receipt, word="OpenTable")
+        self._desks[table.id] = desk
+        return self._keep(desk), stale
+
+    async def commit(
+        self,
+        desk: Desk,
+        change: Change,
+        receipt: str,
+        *,
+        word: str = "",
+        force: tuple[int, ...] = (),
+        reaction: React | None = None,
+    ) -> tuple[int, ...]:
+        """Write a change, and return the keys of the messages to show. Raises `NotSaved`, OSError."""
+        stale = await self._write(
+            desk, desk.table, change, receipt, word=word, force=force, reaction=reaction
+        )
+        self._keep(desk)
+        return stale
+
+    async def freeze(self, desk: Desk, error: BrokenTable) -> tuple[int, ...]:
+        """Stop a table whose state cannot be right, and sound the alarm."""
+        log.critical("Table %s is frozen at version %d: %s", desk.table.id, desk.table.version, error)
+        frozen = Change(replace(desk.table, frozen=True))
+        return await self.commit(desk, frozen, f"freeze:{desk.table.id}:{desk.table.version}", word="Freeze")
+
+    async def drop_clock(self, desk: Desk, kind: Kind) -> None:
+        """Stop a clock that has done what it was for."""
+        desk.clocks.pop(kind, None)
+        await self._store.run(lambda books: books.clock.clear(desk.table.id, kind))
+
+    async def look_again(self, desk: Desk, kind: Kind, seconds: float) -> None:
+        """Let a clock that has run out be looked at a second time before anything happens."""
+        now = self._clock.now()
+        desk.clocks[kind] = replace(desk.clocks[kind], due=now + seconds)
+        await self._store.run(lambda books: books.clock.look(desk.table.id, kind, now, now + seconds))
+        self._nudge(now + seconds)
+
+    def _keep(self, desk: Desk) -> Desk:
+        """Keep a desk in memory as long as its table is live or one of its clocks runs."""
+        if desk.table.live or desk.clocks:
+            self._live[desk.table.id] = desk
+        else:
+            self._live.pop(desk.table.id, None)
+        return desk
+
+    async def _write(
+        self,
+        desk: Desk,
+        before: Table | None,
+        change: Change,
+        receipt: str,
+        *,
+        word: str,
+        force: tuple[int, ...] = (),
+        reaction: React | None = None,
+    ) -> tuple[int, ...]:
+        change = self._completed(before, change)
+        at, after = self._clock.now(), change.table
+        running = clocks(after, self._terms, desk.clocks, at)
+        old = None if before is None else desk.table_view()
+        stale = stale_after(before, after, old, table_view(after, running, desk.messages))
+        entry = Entry(
+            before=before,
+            change=change,
+            receipt=receipt,
+            word=word,
+            at=at,
+            old_clocks=desk.clocks,
+            clocks=running,
+            stale=tuple(dict.fromkeys((*stale, *force))),
+            fresh=before is not None and before.match_number != after.match_number,
+            reaction=reaction,
+        )
+        wanted = await self._store.run(lambda books: enter(books, entry))
+        self._take_over(desk, entry, wanted)
+        return entry.stale
+
+    def _completed(self, before: Table | None, change: Change) -> Change:
+        """Return a change with its version, and with what the computer players have noticed."""
+        table = replace(change.table, version=0 if before is None else before.version)
+        if change.actions:
+            table = with_plans(table, self._terms.computer_pace, self._clock.now(), self._chance.whim())
+        return replace(change, table=replace(table, version=table.version + 1))
+
+    def _take_over(self, desk: Desk, entry: Entry, wanted: dict[int, int]) -> None:
+        """Make what was written the desk's."""
+        after = entry.change.table
+        desk.table, desk.clocks = after, dict(entry.clocks)
+        for seat in [key for key in desk.messages if key != TABLE]:
+            if entry.fresh or after.chairs[seat].left:
+                desk.messages.pop(seat)
+        for key, generation in wanted.items():
+            desk.message(key).wanted = generation
+        if desk.clocks:
+            self._nudge(min(running.due for running in desk.clocks.values()))
+
+
+def _load(books: Books, table: TableId) -> Desk | None:
+    row = books.tables.get(table)
+    if row is None:
+        return None
+    try:
+        value = read(row.schema, row.state)
+    except Exception as error:
+        raise BrokenTable(f"table {table} cannot be read: {error!r}") from error
+    desk = Desk(replace(value, version=row.version))
+    for clock in books.clock.of_table(table):
+        desk.clocks[Kind(clock.kind)] = Running(Kind(clock.kind), clock.mark, clock.due)
+    for slot in books.outbox.of_table(table):
+        placed = slot.channel_id is not None and slot.message_id is not None
+        desk.messages[slot.seat] = Shown(
+            wanted=slot.wanted,
+            shown=slot.shown,
+            message=MessageRef(slot.channel_id or 0, slot.message_id or 0) if placed else None,
+            posted_at=slot.posted_at,
+            posts=slot.posts,
+            closed=bool(slot.closed),
+        )
+    return desk

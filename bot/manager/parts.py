@@ -1,0 +1,91 @@
+"""The parts the manager is made of, and the two things all of them do."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.manager.answers import Done, HandOver, Refused
+from bot.manager.books import Store
+from bot.manager.desk import TABLE, Desk
+from bot.manager.ids import Slot
+from bot.manager.keeper import Keeper
+from bot.manager.outbox import Outbox
+from bot.manager.ports import Chance, Clock, Showing
+from bot.manager.requests import Asker
+from bot.manager.table import Change, Refuse
+from bot.manager.terms import Terms
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Ports, desks and writers."""
+
+    store: Store
+    clock: Clock
+    chance: Chance
+    showing: Showing
+    terms: Terms
+    keeper: Keeper
+    outbox: Outbox
+    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Start something nobody waits for; it is finished before the manager stops."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def announce(self, desk: Desk, stale: Iterable[int]) -> None:
+        """Show what is stored."""
+        self.outbox.wake(desk.table.id, stale)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("A task of the manager failed", exc_info=task.exception())
+
+
+def done(parts: Parts, desk: Desk, asker: Asker | None, change: Change) -> Done | Refused:
+    """Return the answer to a change that is stored, the pressed message handed over where that can be."""
+    seat = None if asker is None else desk.table.seat_of(asker.person)
+    hand = None if seat is None else desk.hand_view(seat)
+    if asker is not None and change.refused is not None:
+        edit = private_hand_over(parts, desk, asker)
+        return Refused(change.refused, {}, desk.table_view(), hand, change.said, edit)
+    edit = None if asker is None else hand_over(parts, desk, asker)
+    return Done(desk.table_view(), hand, change.said, edit)
+
+
+def looked(parts: Parts, desk: Desk, asker: Asker) -> Done:
+    """Return the answer to somebody who only wants to see his hand; a hand message he pressed is his to redraw."""
+    seat = desk.table.seat_of(asker.person)
+    edit = private_hand_over(parts, desk, asker)
+    return Done(desk.table_view(), None if seat is None else desk.hand_view(seat), edit=edit)
+
+
+def refused(parts: Parts, desk: Desk, asker: Asker, refusal: Refuse) -> Refused:
+    """Return a refusal with the present state; it is told to the asker alone, so only his hand is handed over."""
+    seat = desk.table.seat_of(asker.person)
+    hand = None if seat is None else desk.hand_view(seat)
+    edit = private_hand_over(parts, desk, asker)
+    return Refused(refusal.reason, refusal.values, desk.table_view(), hand, edit=edit)
+
+
+def private_hand_over(parts: Parts, desk: Desk, asker: Asker) -> HandOver | None:
+    """Leave the pressed message to the one who answers when it is the asker's hand."""
+    return None if desk.slot_of(asker.pressed) == TABLE else hand_over(parts, desk, asker)
+
+
+def hand_over(parts: Parts, desk: Desk, asker: Asker) -> HandOver | None:
+    """Leave the pressed message to the one who answers, when it is the newest of its kind and the asker's to see."""
+    key = desk.slot_of(asker.pressed)
+    if key is None or (key != TABLE and desk.table.chairs[key].person != asker.person):
+        return None
+    generation = parts.outbox.lend(desk, key)
+    if generation is None:
+        return None
+    return HandOver(Slot(desk.table.id, None if key == TABLE else key), generation)

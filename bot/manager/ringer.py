@@ -1,0 +1,109 @@
+"""Takes every clock that has run out to its table: through the same lock and the same transaction as a press."""
+
+import logging
+
+from bot.engine.actions import Catch
+from bot.manager.bells import due_plans, rung, said, without_due_plans
+from bot.manager.books import DeadlineRow
+from bot.manager.catches import Catches, catchable
+from bot.manager.clocks import ENDS_A_MATCH, Kind
+from bot.manager.desk import Desk, Held
+from bot.manager.errors import BrokenTable, NotSaved
+from bot.manager.ids import TableId
+from bot.manager.parts import Parts
+from bot.manager.play import then
+from bot.manager.table import Change
+from bot.manager.views import Notice, Stage
+
+log = logging.getLogger(__name__)
+
+
+class Ringer:
+    """Makes deadlines happen, and lets void ones go."""
+
+    def __init__(self, parts: Parts, catches: Catches) -> None:
+        self._parts = parts
+        self._catches = catches
+
+    async def ring(self, row: DeadlineRow) -> None:
+        """Take a deadline that has run out to its table."""
+        table, kind = TableId(row.table), Kind(row.kind)
+        try:
+            desk = await self._parts.keeper.desk(table)
+        except BrokenTable as broken:
+            log.critical("A clock of a table that is not sound is stopped: %s", broken)
+            desk = None
+        if desk is None:
+            await self._parts.store.run(lambda books: books.clock.clear(table, kind))
+            return
+        async with desk.lock:
+            await self._ring(desk, kind, row)
+
+    async def _ring(self, desk: Desk, kind: Kind, row: DeadlineRow) -> None:
+        now = self._parts.clock.now()
+        running = desk.clocks.get(kind)
+        if running is None:
+            await self._parts.keeper.drop_clock(desk, kind)
+        elif running.mark != row.mark or running.due > now:
+            return  # void: the clock that runs now is about something else
+        elif kind in ENDS_A_MATCH and row.seen is None:
+            await self._parts.keeper.look_again(desk, kind, self._parts.terms.second_look)
+        else:
+            await self._happen(desk, kind, now)
+
+    async def _happen(self, desk: Desk, kind: Kind, now: float) -> None:
+        if kind is Kind.REMIND:
+            self._parts.start(self._remind(desk))
+            await self._parts.keeper.drop_clock(desk, kind)
+            return
+        if kind is not Kind.REMARK:
+            await self._catches.decide_all(desk)
+        try:
+            change = self._remarks(desk, now) if kind is Kind.REMARK else self._change(desk, kind, now)
+            await self._write(desk, kind, change)
+        except BrokenTable as broken:
+            self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
+        except NotSaved as error:
+            log.warning("Table %s: clock %s is tried again: %r", desk.table.id, kind, error)
+
+    async def _write(self, desk: Desk, kind: Kind, change: Change | None) -> None:
+        if change is None:
+            await self._parts.keeper.drop_clock(desk, kind)
+            return
+        receipt = f"{kind}:{desk.table.id}:{desk.table.version}"
+        stale = await self._parts.keeper.commit(desk, change, receipt, word=kind)
+        self._parts.announce(desk, stale)
+
+    def _change(self, desk: Desk, kind: Kind, now: float) -> Change | None:
+        if desk.table.stage is Stage.OVER and kind is not Kind.REMATCH:
+            return None
+        return rung(desk.table, kind, now, self._parts.chance.whim())
+
+    def _remarks(self, desk: Desk, now: float) -> Change:
+        """Let computer players say what is due; a catch of theirs is held back like anybody's."""
+        change = Change(without_due_plans(desk.table, now))
+        for plan in due_plans(desk.table, now):
+            action = plan.action
+            if isinstance(action, Catch) and self._parts.terms.call_grace > 0:
+                self._hold(desk, action)
+                continue
+            taken = said(change.table, action, now)
+            change = change if taken is None else then(change, taken)
+        return change
+
+    def _hold(self, desk: Desk, action: Catch) -> None:
+        targets = catchable(desk.table, action.seat, action.target)
+        if targets:
+            receipt = f"catch:{desk.table.id}:{desk.table.version}:{action.seat}"
+            self._catches.hold(desk, Held(action.seat, targets, receipt))
+
+    async def _remind(self, desk: Desk) -> None:
+        """Remind the seat to move, by mention, that its time is running out."""
+        seat = desk.table.to_move()
+        person = None if seat is None else desk.table.chairs[seat].person
+        if person is None:
+            return
+        try:
+            await self._parts.showing.tell(desk.table.place, (person,), Notice("turn_reminder", {}))
+        except Exception as error:  # noqa: BLE001 - the game does not depend on it
+            log.info("Table %s: a reminder was not sent: %r", desk.table.id, error)
