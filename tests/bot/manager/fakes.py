@@ -1,0 +1,166 @@
+"""A clock that is moved by hand, chance that is always the same, and a Discord that remembers what it shows."""
+
+import heapq
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+
+from bot.manager.errors import Closed, Gone
+from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.views import HandView, Notice, TableView
+
+START = 1_800_000_000.0
+
+
+class FakeAlarm:
+    """An alarm of the fake clock."""
+
+    def __init__(self, due: float, call: Callable[[], object]) -> None:
+        self.due = due
+        self.call = call
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class FakeClock:
+    """Time that stands still until it is moved."""
+
+    def __init__(self, now: float = START) -> None:
+        self._now = now
+        self._order = count()
+        self._alarms: list[tuple[float, int, FakeAlarm]] = []
+
+    def now(self) -> float:
+        return self._now
+
+    def later(self, seconds: float, call: Callable[[], object]) -> FakeAlarm:
+        alarm = FakeAlarm(self._now + seconds, call)
+        heapq.heappush(self._alarms, (alarm.due, next(self._order), alarm))
+        return alarm
+
+    def next_due(self) -> float | None:
+        """Return when the next alarm goes off."""
+        while self._alarms and self._alarms[0][2].cancelled:
+            heapq.heappop(self._alarms)
+        return self._alarms[0][0] if self._alarms else None
+
+    def go_off(self, until: float) -> bool:
+        """Move to the next alarm and let it go off; False when there is none until then, and time is there."""
+        due = self.next_due()
+        if due is None or due > until:
+            self._now = max(self._now, until)
+            return False
+        _, _, alarm = heapq.heappop(self._alarms)
+        self._now = max(self._now, due)
+        alarm.call()
+        return True
+
+    def forget(self) -> None:
+        """Lose all alarms, as a killed process does."""
+        self._alarms.clear()
+
+
+class FakeChance:
+    """Chance that is the same in every run."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = Random(seed)
+        self._tables = count(1)
+
+    def table_id(self) -> str:
+        return f"table{next(self._tables)}"
+
+    def secret(self) -> bytes:
+        return self._random.randbytes(32)
+
+    def whim(self) -> int:
+        return self._random.getrandbits(64)
+
+
+@dataclass
+class FakeMessage:
+    """One message, for everybody in a channel or for one person."""
+
+    ref: MessageRef
+    audience: Place | PersonId
+    view: TableView | HandView
+    history: list[int] = field(default_factory=list)
+    retired: bool = False
+    deleted: bool = False
+
+
+class FakeShowing:
+    """A Discord that shows everything at once, unless it was told to make trouble."""
+
+    def __init__(self) -> None:
+        self._ids = count(1)
+        self.messages: dict[MessageRef, FakeMessage] = {}
+        self.nonces: dict[str, MessageRef] = {}
+        self.closed: set[PersonId] = set()
+        self.trouble: list[Exception] = []
+        self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
+        self.on_show: Callable[[], None] | None = None
+
+    async def show_table(
+        self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
+    ) -> MessageRef:
+        return self._show(place, place.channel_id, ref, view, nonce)
+
+    async def show_hand(
+        self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str
+    ) -> MessageRef:
+        assert view.owner == person
+        if person in self.closed:
+            raise Closed
+        return self._show(person, 1000 + person, ref, view, nonce)
+
+    async def retire(self, ref: MessageRef) -> None:
+        self.messages[ref].retired = True
+
+    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
+        self.told.append((people, notice))
+
+    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
+        self.told.append(((person,), notice))
+
+    def table_messages(self) -> list[FakeMessage]:
+        """Return the public messages that are there and have controls."""
+        return [m for m in self._there() if isinstance(m.view, TableView)]
+
+    def hand_of(self, person: int) -> FakeMessage:
+        """Return the newest hand message of a person."""
+        return [m for m in self._there() if m.audience == person][-1]
+
+    def delete(self, ref: MessageRef) -> None:
+        self.messages[ref].deleted = True
+
+    def _there(self) -> list[FakeMessage]:
+        return [m for m in self.messages.values() if not m.deleted and not m.retired]
+
+    def _show(
+        self,
+        audience: Place | PersonId,
+        channel: int,
+        ref: MessageRef | None,
+        view: TableView | HandView,
+        nonce: str,
+    ) -> MessageRef:
+        if self.trouble:
+            raise self.trouble.pop(0)
+        assert len(nonce) <= 25
+        ref = ref or self.nonces.get(nonce)
+        if ref is None:
+            ref = MessageRef(channel, next(self._ids))
+            self.nonces[nonce] = ref
+            self.messages[ref] = FakeMessage(ref, audience, view)
+        message = self.messages[ref]
+        if message.deleted:
+            raise Gone
+        message.view = view
+        message.history.append(view.generation)
+        if self.on_show is not None:
+            self.on_show()
+        return ref

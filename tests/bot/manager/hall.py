@@ -1,0 +1,215 @@
+"""A manager with a real store and fakes round it, that can be killed and started again."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from bot.engine.actions import Draw, Pass, Play
+from bot.engine.cards import Card, Suit
+from bot.manager.answers import Answer, Done, Refused
+from bot.manager.books import Store
+from bot.manager.desk import Desk
+from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
+from bot.manager.manager import GameManager, Manager
+from bot.manager.requests import (
+    Act,
+    AddComputer,
+    Asker,
+    DrawCard,
+    Join,
+    Move,
+    OpenTable,
+    PassTurn,
+    PlayCards,
+    Start,
+)
+from bot.manager.table import Table
+from bot.manager.terms import Terms
+from bot.manager.views import HandView, Stage, TableView
+from bot.store import Database
+from tests.bot.manager.fakes import FakeChance, FakeClock, FakeShowing
+
+PLACE = Place(guild_id=1, channel_id=10)
+AWA, BINTA, CHIDI, DAWDA = (PersonId(number) for number in (101, 102, 103, 104))
+NAMES = {AWA: "Awa", BINTA: "Binta", CHIDI: "Chidi", DAWDA: "Dawda"}
+LIMIT = 20.0
+"""Seconds of real time after which a test gives up waiting for tasks."""
+
+
+class Hall:
+    """A place to play in: the bot, its file, its clock and its Discord."""
+
+    def __init__(self, path: Path, terms: Terms) -> None:
+        self.path = path
+        self.terms = terms
+        self.clock = FakeClock()
+        self.showing = FakeShowing()
+        self.chance = FakeChance()
+        self.receipts = count(1)
+        self.database: Database
+        self.manager: GameManager
+        self.table = TableId("")
+
+    async def open(self) -> None:
+        """Start the bot."""
+        self.database = await Database.open(self.path)
+        store: Store = self.database
+        self.manager = GameManager(store, self.clock, self.chance, self.showing, self.terms)
+        promised: Manager = self.manager
+        await promised.start()
+        await self.settle()
+
+    async def kill(self) -> None:
+        """Let the process die: no task runs on, nothing is finished, all alarms are lost."""
+        tasks = _others()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.clock.forget()
+        await self.database.close()
+
+    async def restart(self, after: float = 0) -> None:
+        """Kill the process and start another, so many seconds later."""
+        await self.kill()
+        self.clock.go_off(self.clock.now() + after)
+        await self.open()
+
+    async def close(self) -> None:
+        """Stop the bot as it should be stopped."""
+        await self.manager.stop()
+        await self.database.close()
+
+    async def settle(self) -> None:
+        """Wait until no task runs any more."""
+        async with asyncio.timeout(LIMIT):
+            while tasks := _others():
+                await asyncio.wait(tasks)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        until = self.clock.now() + seconds
+        while self.clock.go_off(until):
+            await self.settle()
+        await self.settle()
+
+    def asker(self, person: PersonId, *, pressed: MessageRef | None = None, moderator: bool = False) -> Asker:
+        return Asker(
+            person=person,
+            name=NAMES.get(person, f"P{person}"),
+            receipt=str(next(self.receipts)),
+            pressed=pressed,
+            moderator=moderator,
+        )
+
+    async def ask(self, kind: type[Any], person: PersonId, **values: Any) -> Answer:
+        """Send a request about the table and wait until everything that follows from it is done."""
+        pressed, moderator = values.pop("pressed", None), values.pop("moderator", False)
+        asker = self.asker(person, pressed=pressed, moderator=moderator)
+        answer = await self.manager.handle(kind(asker=asker, table=values.pop("table", self.table), **values))
+        await self.settle()
+        return answer
+
+    async def act(self, person: PersonId, move: Move, stamp: Stamp | None = None) -> Answer:
+        return await self.ask(Act, person, move=move, stamp=stamp)
+
+    async def open_table(self, host: PersonId = AWA, **options: str) -> Answer:
+        answer = await self.manager.handle(OpenTable(asker=self.asker(host), place=PLACE, options=options))
+        await self.settle()
+        if isinstance(answer, Done):
+            self.table = answer.table.id
+        return answer
+
+    async def seat(self, people: Iterable[PersonId], computers: int = 0, **options: str) -> None:
+        """Open a table, seat these people and computers, and start the match."""
+        host, *others = people
+        done(await self.open_table(host, **options))
+        for person in others:
+            done(await self.ask(Join, person))
+        for _ in range(computers):
+            done(await self.ask(AddComputer, host))
+        done(await self.ask(Start, host))
+
+    async def view(self) -> TableView:
+        view = await self.manager.table(self.table)
+        assert view is not None
+        return view
+
+    async def hand(self, person: PersonId) -> HandView:
+        view = await self.manager.hand(self.table, person)
+        assert view is not None
+        return view
+
+    async def mover(self) -> PersonId:
+        """Return the person who is to move."""
+        line = (await self.view()).turn_of
+        assert line is not None
+        assert line.person is not None
+        return line.person
+
+    async def some_move(self, person: PersonId) -> Move:
+        """Return something a person may do on his turn."""
+        return move_of((await self.hand(person)).view.actions[0])
+
+    async def move(self) -> Answer:
+        """Let the person to move do something he may."""
+        person = await self.mover()
+        return await self.act(person, await self.some_move(person))
+
+    async def desk(self) -> Desk:
+        """Return the manager's own desk, for setting up what would take long to play."""
+        desk = await self.manager._parts.keeper.desk(self.table)
+        assert desk is not None
+        return desk
+
+    async def arrange(self, **round_values: Any) -> Table:
+        """Change the round by swapping cards, and store it."""
+        desk = await self.desk()
+        match = desk.table.match
+        assert match is not None
+        changed = match.copy()
+        for name, value in round_values.items():
+            setattr(changed.round, name, value)
+        desk.table = replace(desk.table, match=changed)
+        return desk.table
+
+
+def move_of(action: object) -> Move:
+    match action:
+        case Play(_, cards, suit):
+            return PlayCards(cards, suit)
+        case Draw():
+            return DrawCard()
+        case Pass():
+            return PassTurn()
+    raise AssertionError(action)
+
+
+def done(answer: Answer) -> Done:
+    """Take an answer for done."""
+    assert isinstance(answer, Done), answer
+    return answer
+
+
+def refusal(answer: Answer) -> str:
+    """Return why something was refused."""
+    assert isinstance(answer, Refused), answer
+    return answer.reason
+
+
+def play(card: Card, suit: Suit | None = None) -> PlayCards:
+    return PlayCards((card,), suit)
+
+
+def in_play(view: TableView) -> bool:
+    return view.stage in {Stage.PLAYING, Stage.BREAK}
+
+
+def _others() -> set["asyncio.Task[Any]"]:
+    return {
+        task
+        for task in asyncio.all_tasks() - {asyncio.current_task()}
+        if isinstance(task, asyncio.Task) and not task.get_name().startswith("door")
+    }

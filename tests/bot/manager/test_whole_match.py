@@ -1,0 +1,43 @@
+"""A whole match through the manager, with a real store and a Discord that only remembers."""
+
+import pytest
+
+from bot.engine.record import parse, replay
+from bot.manager.ids import PersonId
+from bot.manager.requests import NextRound
+from bot.manager.views import EndReason, Stage
+from tests.bot.manager.hall import AWA, Hall, done
+
+PACE = 3.0
+
+
+async def play_on(hall: Hall, person: PersonId) -> None:
+    """Do what has to be done next: a turn, the next round, or waiting for the computers."""
+    view = await hall.view()
+    if view.stage is Stage.BREAK:
+        done(await hall.ask(NextRound, person))
+    elif view.turn_of is not None and view.turn_of.person == person and await may_act(hall, person):
+        done(await hall.act(person, await hall.some_move(person)))
+    else:
+        await hall.wait(PACE)
+
+
+async def may_act(hall: Hall, person: PersonId) -> bool:
+    return bool((await hall.hand(person)).view.actions)
+
+
+@pytest.mark.parametrize("misplay", ["catch", "reject"])
+async def test_one_person_and_four_computers_play_to_the_champion(hall: Hall, misplay: str) -> None:
+    await hall.seat([AWA], computers=4, misplay=misplay)
+    for _ in range(5000):
+        if (await hall.view()).stage is Stage.OVER:
+            break
+        await play_on(hall, AWA)
+    view = await hall.view()
+    assert view.ended is EndReason.CHAMPION
+    assert len(view.winners) == 1
+    text = await hall.manager.record(hall.table)
+    assert text is not None
+    assert replay(parse(text)).match.winners == view.winners
+    messages = hall.showing.table_messages()
+    assert [message.view.generation for message in messages] == [view.generation]
