@@ -18,7 +18,7 @@ from bot.engine.actions import (
     Settle,
 )
 from bot.engine.cards import SUITS, cards_of
-from bot.engine.match import Match, NotAllowed, Step, apply, default_action, legal_actions, phase
+from bot.engine.match import Match, NotAllowed, Step, apply, default_action, legal_actions, phase, window
 from bot.engine.state import Phase
 
 
@@ -52,6 +52,8 @@ def _anything(match: Match, rng: Random, leaving: float) -> Action:
     seat = rng.randrange(match.seats)
     if rng.random() < leaving:
         return Leave(seat)
+    if window(match) is not None and rng.random() < 0.5:
+        return Challenge(seat)
     other = rng.randrange(match.seats)
     anything: tuple[Action, ...] = (
         _any_play(match, seat, rng),
