@@ -8,7 +8,7 @@ from bot.engine.actions import Reason, Seat
 from bot.engine.allowed import playable
 from bot.engine.cards import BIT, Card, Suit
 from bot.engine.events import Called, Caught, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
-from bot.engine.play import Facts, end, take
+from bot.engine.play import Facts, end, take, tally
 from bot.engine.state import NOBODY, Round, Standing
 
 CAUGHT = 2
@@ -17,12 +17,14 @@ CAUGHT = 2
 
 def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
     """Lay a card at a table that polices itself; what is not legal stands until it is caught (RULES P1, P3)."""
-    begin(r, seat, facts)
+    _begin(r, seat, facts)
     in_turn = seat == r.turn
     legal = in_turn and playable(r) & BIT[card]
     before = None if legal else r.copy()
     r.pressing = NOBODY
     play.lay(r, seat, card, suit, facts)
+    if r.ended is not None:
+        return
     if in_turn and r.owed[seat]:
         r.forgiving = seat
     if before is not None:
@@ -31,20 +33,26 @@ def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> No
 
 def draw(r: Round, seat: Seat, facts: Facts) -> None:
     """Take a card at a table that polices itself: an owed one first, then the turn's, then one too many."""
-    begin(r, seat, facts)
-    if r.owed[seat]:
-        r.early &= ~(1 << seat)
-        r.owed[seat] -= 1
-        take(r, seat, 1, Why.OWED, facts)
-    elif seat == r.turn:
-        play.draw(r, facts)
-    else:
-        r.early &= ~(1 << seat)
-        take(r, seat, 1, Why.EXTRA, facts)
+    _begin(r, seat, facts)
     r.pressing = seat
+    if seat == r.turn and not r.owed[seat]:
+        play.draw(r, seat, facts)
+        return
+    why = Why.OWED if r.owed[seat] else Why.EXTRA
+    r.early &= ~(1 << seat)
+    r.owed[seat] -= why is Why.OWED
+    take(r, seat, 1, why, facts)
+    tally(r, seat, facts)
 
 
-def begin(r: Round, seat: Seat, facts: Facts) -> None:
+def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
+    """Pass at a table that polices itself."""
+    _begin(r, seat, facts)
+    r.pressing = NOBODY
+    play.pass_on(r, seat, facts)
+
+
+def _begin(r: Round, seat: Seat, facts: Facts) -> None:
     """Close what an action of this seat closes: others' misplays, the debt played over, drawing on."""
     r.standing = None
     if r.forgiving not in (NOBODY, seat):

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, assert_never
 
-from bot.engine import moves
 from bot.engine.actions import (
     Action,
     Call,
@@ -27,6 +26,7 @@ from bot.engine.contest import Match, conclude, finish
 from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
 from bot.engine.enforcement import call, catch, challenge, settle
 from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
+from bot.engine.moves import moves
 from bot.engine.play import Facts, close, leave, name
 from bot.engine.rules import Ruleset
 from bot.engine.state import NOBODY, Phase, Round, unordered
@@ -154,15 +154,15 @@ def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
         case Play(seat, cards, suit):
             if reason := refuse_play(r, seat, cards, suit):
                 return reason
-            moves.lay(r, seat, cards[0], suit, facts)
+            moves(r.tables).lay(r, seat, cards[0], suit, facts)
         case Draw(seat):
             if reason := refuse_draw(r, seat):
                 return reason
-            moves.draw(r, seat, facts)
+            moves(r.tables).draw(r, seat, facts)
         case Pass(seat):
             if reason := refuse_pass(r, seat):
                 return reason
-            moves.pass_on(r, facts)
+            moves(r.tables).pass_on(r, seat, facts)
         case Call(seat):
             return call(r, seat, facts)
         case Catch(seat, target):

@@ -1,35 +1,31 @@
-"""The three moves at either kind of table: where wrong ones are refused, and where the players catch them."""
+"""The three moves as either kind of table makes them: wrong ones refused, or caught by the players.
+
+Each must be allowed (`bot.engine.allowed`); passing is for the seat to move.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from bot.engine import enforcement, play
 from bot.engine.actions import Seat
 from bot.engine.cards import Card, Suit
-from bot.engine.play import Facts, tally
-from bot.engine.state import NOBODY, Round
+from bot.engine.play import Facts
+from bot.engine.state import Round
+from bot.engine.tables import Tables
 
 
-def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
-    """Lay a card; it must fit where wrong ones are refused."""
-    if r.tables.catches:
-        enforcement.lay(r, seat, card, suit, facts)
-    else:
-        play.lay(r, seat, card, suit, facts)
-    tally(r, seat, facts)
+class Moves(NamedTuple):
+    """Functions that change a round in place."""
+
+    lay: Callable[[Round, Seat, Card, Suit | None, Facts], None]
+    draw: Callable[[Round, Seat, Facts], None]
+    pass_on: Callable[[Round, Seat, Facts], None]
 
 
-def draw(r: Round, seat: Seat, facts: Facts) -> None:
-    """Draw a card, which must be allowed."""
-    if r.tables.catches:
-        enforcement.draw(r, seat, facts)
-    else:
-        play.draw(r, facts)
-    tally(r, seat, facts)
+_REFUSED: Final = Moves(play.lay, play.draw, play.pass_on)
+_CAUGHT: Final = Moves(enforcement.lay, enforcement.draw, enforcement.pass_on)
 
 
-def pass_on(r: Round, facts: Facts) -> None:
-    """Let the seat to move pass, which must be allowed."""
-    seat = r.turn
-    if r.tables.catches:
-        enforcement.begin(r, seat, facts)
-        r.pressing = NOBODY
-    play.pass_on(r, facts)
-    tally(r, seat, facts)
+def moves(tables: Tables) -> Moves:
+    """Give the moves as the tables of a ruleset have them."""
+    return _CAUGHT if tables.catches else _REFUSED

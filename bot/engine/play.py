@@ -38,6 +38,7 @@ def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> No
     r.pile.append(card)
     r.key = r.tables.key[card] if suit is None else NAMED + suit
     r.passes = 0
+    r.actions += 1
     if facts is not None:
         facts.append(Played(seat, (card,), suit, hand.bit_count()))
     if not r.stock and r.tables.refills:
@@ -51,6 +52,8 @@ def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> No
     if r.early:
         r.early &= ~(1 << seat)
     take_effect(r, seat, card, facts)
+    if r.actions >= r.tables.max_actions:
+        end(r, RoundEnd.TOO_LONG, seat, facts)
 
 
 def take_effect(r: Round, seat: Seat, card: Card, facts: Facts) -> None:
@@ -171,9 +174,8 @@ def refill(r: Round, facts: Facts) -> None:
     r.stock[:] = cards
 
 
-def draw(r: Round, facts: Facts) -> None:
+def draw(r: Round, seat: Seat, facts: Facts) -> None:
     """Let the seat to move draw a card of its own will or need."""
-    seat = r.turn
     r.early &= ~(1 << seat)
     card = r.stock[-1]
     take(r, seat, 1, Why.TURN, facts)
@@ -182,11 +184,11 @@ def draw(r: Round, facts: Facts) -> None:
     else:
         r.drawn += 1
         r.newest = card
+    tally(r, seat, facts)
 
 
-def pass_on(r: Round, facts: Facts) -> None:
+def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
     """Let the seat to move pass; when everybody has, the round is blocked (RULES C8)."""
-    seat = r.turn
     r.early &= ~(1 << seat)
     r.drawn = 0
     r.newest = None
@@ -196,6 +198,7 @@ def pass_on(r: Round, facts: Facts) -> None:
         facts.append(Passed(seat))
     if r.passes >= len(r.seats):
         end(r, RoundEnd.BLOCKED, seat, facts)
+    tally(r, seat, facts)
 
 
 def name(r: Round, suit: Suit, facts: Facts) -> None:
@@ -210,9 +213,9 @@ def name(r: Round, suit: Suit, facts: Facts) -> None:
 
 
 def tally(r: Round, seat: Seat, facts: Facts) -> None:
-    """Count an action of this seat; too many end the round (RULES C9)."""
+    """Count a draw or a pass of this seat; too many actions end the round (RULES C9)."""
     r.actions += 1
-    if r.actions >= r.tables.max_actions and r.ended is None and r.arrested == NOBODY:
+    if r.actions >= r.tables.max_actions and r.ended is None:
         end(r, RoundEnd.TOO_LONG, seat, facts)
 
 

@@ -2,14 +2,15 @@
 
 from random import Random
 
-from bot.engine import moves
 from bot.engine.allowed import choices, needs_suit
 from bot.engine.cards import SUITS, Card
 from bot.engine.contest import Match, conclude
 from bot.engine.deal import deal_from, next_dealer, start
 from bot.engine.enforcement import settle
+from bot.engine.moves import moves
 from bot.engine.play import name
 from bot.engine.state import NOBODY, Reorder, Round
+from bot.engine.tables import NAMES
 
 
 def playout(match: Match, rng: Random) -> int:
@@ -33,6 +34,8 @@ def play_round(r: Round, rng: Random) -> int:
     """Play a round to its end with random legal moves, in place, and give the number of decisions made."""
     r.reorder = _mixer(rng)
     random = rng.random
+    lay, draw, pass_on = moves(r.tables)
+    power = r.tables.power
     decisions = 0
     while r.ended is None:
         if r.arrested != NOBODY or r.naming:
@@ -47,12 +50,12 @@ def play_round(r: Round, rng: Random) -> int:
                 fitting &= fitting - 1
                 choice -= 1
             card = Card((fitting & -fitting).bit_length() - 1)
-            suit = SUITS[int(random() * 4)] if needs_suit(r, r.turn, card) else None
-            moves.lay(r, r.turn, card, suit, None)
+            named = power[card] == NAMES and needs_suit(r, r.turn, card)
+            lay(r, r.turn, card, SUITS[int(random() * 4)] if named else None, None)
         elif drawing and choice == cards:
-            moves.draw(r, r.turn, None)
+            draw(r, r.turn, None)
         else:
-            moves.pass_on(r, None)
+            pass_on(r, r.turn, None)
     return decisions
 
 

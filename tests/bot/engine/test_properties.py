@@ -6,12 +6,12 @@ from random import Random
 
 from hypothesis import given, settings
 
-from bot.engine import moves
 from bot.engine.actions import Action, Draw, Leave, Pass, Play, Reason
 from bot.engine.cards import Card, cards_of, code, hand_of
 from bot.engine.contest import conclude
 from bot.engine.events import Drew, Event, Refilled, TakenBack
 from bot.engine.match import Match, NotAllowed, Step, decision, legal_actions, new_match, phase, window
+from bot.engine.moves import moves
 from bot.engine.playout import playout
 from bot.engine.rules import Ruleset
 from bot.engine.snapshot import dump, load
@@ -203,11 +203,11 @@ def test_moves_in_place_and_without_telling_lead_to_the_same(rules: Ruleset, see
         assert r is not None
         match action:
             case Play(seat, cards, suit):
-                moves.lay(r, seat, cards[0], suit, None)
+                moves(rules.tables).lay(r, seat, cards[0], suit, None)
             case Draw(seat):
-                moves.draw(r, seat, None)
-            case Pass():
-                moves.pass_on(r, None)
+                moves(rules.tables).draw(r, seat, None)
+            case Pass(seat):
+                moves(rules.tables).pass_on(r, seat, None)
         if r.over:
             conclude(twin, None)
         assert twin == outcome.match
