@@ -25,7 +25,7 @@ GAMES: dict[str, tuple[int, int, dict[str, str]]] = {
     "gambian-crowd": (8, 24, {}),
     "gambian-options": (
         3,
-        23,
+        78,
         {
             "packs": "2",
             "jokers_per_pack": "4",
