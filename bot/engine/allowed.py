@@ -8,29 +8,28 @@ from bot.engine.cards import BIT, RANK, Card, Hand, Suit
 from bot.engine.state import Round
 
 
-def playable(r: Round) -> Hand:
-    """Give the cards the seat to move may play."""
+def choices(r: Round) -> tuple[Hand, bool, bool]:
+    """Give the cards the seat to move may play, whether it may draw, and whether it may pass (RULES §9.2.19)."""
     t = r.tables
-    hand = r.hands[r.turn]
+    turn = r.turn
+    hand = r.hands[turn]
     fitting = hand & (t.answers if r.asked else t.fit[r.key])
     if t.narrows:
         if t.drawn_only and r.newest is not None:
             fitting &= BIT[r.newest]
         if t.forbids and not hand & (hand - 1):
             fitting &= ~t.special
-    return fitting
-
-
-def choices(r: Round) -> tuple[Hand, bool, bool]:
-    """Give the cards the seat to move may play, whether it may draw, and whether it may pass (RULES §9.2.19)."""
-    fitting = playable(r)
-    t = r.tables
-    if r.asked or (fitting and t.able_plays and not r.owed[r.turn]):
+    if r.asked or (fitting and t.able_plays and not r.owed[turn]):
         return fitting, False, False
     may_want = r.drawn < t.draw_limit and (not fitting or t.draw_any)
-    drawing = bool(r.stock) and (may_want or r.owed[r.turn] > 0)
+    drawing = bool(r.stock) and (may_want or r.owed[turn] > 0)
     passing = not (fitting or drawing) or (t.pass_free and not r.stock) or (t.drawn_only and r.drawn > 0)
     return fitting, drawing, passing
+
+
+def playable(r: Round) -> Hand:
+    """Give the cards the seat to move may play."""
+    return choices(r)[0]
 
 
 def needs_suit(r: Round, seat: Seat, card: Card) -> bool:

@@ -34,25 +34,26 @@ def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> No
 
     The order is that of RULES §2.1: card leaves hand, refill (§9.3.30), arrest check, effect, next player.
     """
+    t = r.tables
     hand = r.hands[seat] = r.hands[seat] ^ BIT[card]
     r.pile.append(card)
-    r.key = r.tables.key[card] if suit is None else NAMED + suit
+    r.key = t.key[card] if suit is None else NAMED + suit
     r.passes = 0
     r.actions += 1
     if facts is not None:
         facts.append(Played(seat, (card,), suit, hand.bit_count()))
-    if not r.stock and r.tables.refills:
+    if t.refills and not r.stock:
         refill(r, facts)
     if not hand & (hand - 1):
         if not hand:
             _go_out(r, seat, facts)
             return
-        if r.tables.calls and not r.early >> seat & 1:
+        if t.calls and not r.early >> seat & 1:
             r.uncalled |= 1 << seat
     if r.early:
         r.early &= ~(1 << seat)
     take_effect(r, seat, card, facts)
-    if r.actions >= r.tables.max_actions:
+    if r.actions >= t.max_actions:
         end(r, RoundEnd.TOO_LONG, seat, facts)
 
 
