@@ -1,6 +1,6 @@
 """Matches played at random and in place: for benchmarks, simulations and computers that think by play-outs."""
 
-from random import Random
+from typing import Protocol
 
 from bot.engine.allowed import choices, needs_suit
 from bot.engine.cards import SUITS, Card
@@ -13,7 +13,15 @@ from bot.engine.state import NOBODY, Reorder, Round
 from bot.engine.tables import NAMES
 
 
-def playout(match: Match, rng: Random) -> int:
+class Chance(Protocol):
+    """What a play-out is random by: `random.Random` is one."""
+
+    def random(self) -> float:
+        """Give a number from 0 up to, not including, 1."""
+        ...
+
+
+def playout(match: Match, rng: Chance) -> int:
     """Play a match to its end with random legal moves, in place, and give the number of decisions made."""
     decisions = 0
     mix = _mixer(rng)
@@ -30,7 +38,7 @@ def playout(match: Match, rng: Random) -> int:
     return decisions
 
 
-def play_round(r: Round, rng: Random) -> int:
+def play_round(r: Round, rng: Chance) -> int:
     """Play a round to its end with random legal moves, in place, and give the number of decisions made."""
     r.reorder = _mixer(rng)
     random = rng.random
@@ -59,15 +67,15 @@ def play_round(r: Round, rng: Random) -> int:
     return decisions
 
 
-def _step_aside(r: Round, rng: Random) -> None:
+def _step_aside(r: Round, rng: Chance) -> None:
     """Get past what is no move of the seat to move."""
     if r.naming:
-        name(r, rng.choice(SUITS), None)
+        name(r, SUITS[int(rng.random() * 4)], None)
     else:
         settle(r, None)
 
 
-def _mixer(rng: Random) -> Reorder:
+def _mixer(rng: Chance) -> Reorder:
     """Shuffle with random sort keys, three times as quick as ``rng.shuffle``."""
     random = rng.random
 
