@@ -2,12 +2,13 @@
 
 import hmac
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.engine.actions import Action, Seat
 from bot.engine.events import Event
 from bot.engine.match import Match, decision
-from bot.engine.rules import Ruleset, ruleset, variant
+from bot.engine.rules import BadOption, Ruleset, ruleset, variant
 from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
 from bot.manager.ids import PersonId, Place, TableId
@@ -104,10 +105,17 @@ class Table:
 
     @property
     def rules(self) -> Ruleset:
-        """Return the rules of the match, in a lobby those of a match of whoever sits there (at least the fewest)."""
+        """Return the rules of the match, in a lobby those of a match of whoever sits there.
+
+        Where the options cannot serve so many (Start says so), those for as many as they can.
+        """
         if self.match is not None:
             return self.match.rules
-        return rules_of(self.variant, len(self.chairs), dict(self.options))
+        options = dict(self.options)
+        for seats in range(len(self.chairs), 0, -1):
+            with suppress(BadOption):
+                return rules_of(self.variant, seats, options)
+        return rules_of(self.variant, 0, {})
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return where a person sits; one who has left sits nowhere."""

@@ -1,14 +1,15 @@
 """A manager with a real store and fakes round it, that can be killed and started again."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Coroutine, Iterable
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from bot.engine.actions import Draw, Pass, Play
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import KIND, Card, Suit, hand_of, parse_card
+from bot.engine.state import Round
 from bot.manager.answers import Answer, Done, Refused
 from bot.manager.books import Store
 from bot.manager.desk import Desk
@@ -26,9 +27,8 @@ from bot.manager.requests import (
     PlayCards,
     Start,
 )
-from bot.manager.table import Table
 from bot.manager.terms import Terms
-from bot.manager.views import HandView, Stage, TableView
+from bot.manager.views import HandView, TableView
 from bot.store import Database
 from tests.bot.manager.fakes import FakeChance, FakeClock, FakeShowing
 
@@ -164,16 +164,35 @@ class Hall:
         assert desk is not None
         return desk
 
-    async def arrange(self, **round_values: Any) -> Table:
-        """Change the round by swapping cards, and store it."""
+    async def lay_out(self, top: str, *hands: str, turn: int = 0) -> None:
+        """Lay out a round by hand: the top of the pile, the hands by seat, the rest as the stock."""
         desk = await self.desk()
-        match = desk.table.match
-        assert match is not None
-        changed = match.copy()
-        for name, value in round_values.items():
-            setattr(changed.round, name, value)
-        desk.table = replace(desk.table, match=changed)
-        return desk.table
+        assert desk.table.match is not None
+        match = desk.table.match.copy()
+        assert match.round is not None
+        pack = list(match.rules.pack())
+        taken = [[_take(pack, code) for code in hand.split()] for hand in hands]
+        pile = [_take(pack, top)]
+        match.round = Round(
+            match.rules,
+            match.round.seats,
+            [hand_of(hand) for hand in taken],
+            stock=pack,
+            pile=pile,
+            turn=turn,
+            dealer=match.dealer,
+        )
+        desk.table = replace(desk.table, match=match, turn_at=self.clock.now())
+
+    def task(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
+        """Send a request whose answer is not waited for."""
+        return asyncio.create_task(work, name="door")
+
+
+def _take(pack: list[Card], code: str) -> Card:
+    card = next(card for card in pack if KIND[card] == KIND[parse_card(code)])
+    pack.remove(card)
+    return card
 
 
 def move_of(action: object) -> Move:
@@ -199,17 +218,13 @@ def refusal(answer: Answer) -> str:
     return answer.reason
 
 
-def play(card: Card, suit: Suit | None = None) -> PlayCards:
-    return PlayCards((card,), suit)
-
-
-def in_play(view: TableView) -> bool:
-    return view.stage in {Stage.PLAYING, Stage.BREAK}
+def play(code: str, suit: Suit | None = None) -> PlayCards:
+    return PlayCards((parse_card(code),), suit)
 
 
 def _others() -> set["asyncio.Task[Any]"]:
     return {
         task
         for task in asyncio.all_tasks() - {asyncio.current_task()}
-        if isinstance(task, asyncio.Task) and not task.get_name().startswith("door")
+        if not task.get_name().startswith("door")
     }
