@@ -18,7 +18,7 @@ from bot.manager.terms import Terms
 from bot.settings import Settings, SettingsError, load
 from bot.store import Database, StoreError
 from bot.ui.client import LastCardClient
-from bot.ui.connection import NoConnection, run_until, use_api
+from bot.ui.connection import NoConnection, mute_voice, run_until, use_api
 from bot.ui.showing import DiscordShowing
 
 UNUSABLE = 2
@@ -71,6 +71,7 @@ async def _run(settings: Settings) -> None:
 async def _serve(settings: Settings, database: Database, stopping: asyncio.Event) -> None:
     if settings.api is not None:
         use_api(settings.api)
+    mute_voice()
     client = LastCardClient(extensions=EXTENSIONS)
     showing = DiscordShowing(client)
     manager = GameManager(database, SystemClock(), SystemChance(), showing, terms_of(settings))

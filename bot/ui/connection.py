@@ -17,6 +17,12 @@ def use_api(address: str) -> None:
     discord.http.Route.BASE = address
 
 
+def mute_voice() -> None:
+    """Keep the library from warning that it cannot speak; the bot does not want to."""
+    discord.VoiceClient.warn_nacl = False
+    discord.VoiceClient.warn_dave = False
+
+
 async def run_until(client: LastCardClient, token: str, stopping: asyncio.Event) -> None:
     """Keep the client connected until somebody asks to stop. Raises `NoConnection`."""
     try:

@@ -65,6 +65,14 @@ class Menu:
     choices: tuple[Choice, ...]
 
 
+class PlainEmbed(discord.Embed):
+    """An embed as Discord takes it: without the flags that only Discord itself sets."""
+
+    def to_dict(self) -> Any:
+        """Return the embed as it is sent."""
+        return {key: value for key, value in super().to_dict().items() if key != "flags"}
+
+
 Row: TypeAlias = tuple[Button | Link, ...] | Menu
 
 
@@ -88,7 +96,7 @@ class Face:
         """Return the embed, or None where there is nothing to put into it."""
         if not (self.title or self.body or self.fields):
             return None
-        embed = discord.Embed(title=self.title or None, description=self.body or None, colour=self.colour)
+        embed = PlainEmbed(title=self.title or None, description=self.body or None, colour=self.colour)
         for name, value in self.fields:
             embed.add_field(name=name, value=value, inline=False)
         return embed.set_footer(text=self.footer) if self.footer else embed

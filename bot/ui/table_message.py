@@ -5,7 +5,7 @@ from functools import partial
 from typing import assert_never
 
 from bot.engine.cards import Card, Suit
-from bot.engine.events import Count, Event, RoundEnded
+from bot.engine.events import Count, Event, LeftMatch, RoundEnded
 from bot.engine.state import Phase
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import LastCall
@@ -24,6 +24,7 @@ SHOWN_EVENTS = 3
 MOST_SPOKEN = 108
 BELL, SIREN, WARNING = "🔔", "🚨", "⚠️"
 _LONGEST_FIELD = 1024
+_MEANINGS = {BELL: "reaction-call", SIREN: "reaction-catch", WARNING: "reaction-challenge"}
 
 
 def table_face(locale: str, view: TableView) -> Face:
@@ -64,15 +65,21 @@ def _playing(locale: str, view: TableView) -> Face:
     assert public is not None
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
     title = "table-title-private" if public.private else "table-title"
-    footer = "table-footer-reactions" if reactions(view) else "table-footer"
     return Face(
         text=_headline(locale, view, public),
         title=say(locale, title, variant=variant, number=public.round_number),
         body="\n".join(_situation(locale, view, public)),
         fields=(_seats(locale, view, public), *_events(locale, view)),
-        footer=say(locale, footer, table=view.id),
+        footer=_footer(locale, view),
         rows=_play_buttons(locale, view),
     )
+
+
+def _footer(locale: str, view: TableView) -> str:
+    used = " · ".join(say(locale, _MEANINGS[emoji]) for emoji in reactions(view))
+    if not used:
+        return say(locale, "table-footer", table=view.id)
+    return say(locale, "table-footer-reactions", table=view.id, reactions=used)
 
 
 def _headline(locale: str, view: TableView, public: PublicView) -> str:
@@ -199,7 +206,8 @@ def _over(locale: str, view: TableView) -> Face:
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
     top = None if view.public is None else view.public.top
     last = () if top is None else (say(locale, "over-last-card", card=both(locale, top)),)
-    until = () if view.due is None else (say(locale, "over-rematch-until", due=moment(view.due)),)
+    rematch = bool(view.winners) and view.due is not None
+    until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()
     return Face(
         text=_result(locale, view),
         title=say(locale, "over-title", variant=variant),
@@ -226,8 +234,9 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
 
 def _after(locale: str, view: TableView) -> tuple[str, ...]:
     """Return what happened since the round was decided: who went out, who is out, who ties."""
-    decided = max((n for n, event in enumerate(view.recent) if isinstance(event, RoundEnded)), default=0)
-    return sentences(locale, view.recent[decided:], in_public(view.seats))
+    ended = [number for number, event in enumerate(view.recent) if isinstance(event, RoundEnded | LeftMatch)]
+    since = view.recent[ended[-1] :] if ended else ()
+    return sentences(locale, since, in_public(view.seats))
 
 
 def _last_round(recent: tuple[Event, ...]) -> RoundEnded | None:

@@ -10,9 +10,9 @@ hand-count = { $count ->
     }
 hand-fits = What fits: { $cards }.
 hand-your-turn = **Your turn.** On top: { $top }.
-hand-your-turn-until = **Your turn**, until { $due }. On top: { $top }.
+hand-your-turn-until = **Your turn**; time runs out { $due }. On top: { $top }.
 hand-asked = **Are you strong?** Answer with an ace. On top: { $top }.
-hand-asked-until = **Are you strong?** Answer with an ace, until { $due }. On top: { $top }.
+hand-asked-until = **Are you strong?** Answer with an ace; time runs out { $due }. On top: { $top }.
 hand-name-suit = **Name the suit** for the first card, { $top }.
 hand-other-turn = { $who } is to move. On top: { $top }.
 hand-nobodys-turn = On top: { $top }.

@@ -7,7 +7,7 @@ variant-name =
     }
 variant-about =
     { $variant ->
-        [gambian] Knock-out Crazy Eights from the Gambia: one player leaves after each round, and the table polices itself.
+        [gambian] Knock-out Crazy Eights from the Gambia: one player is out after each round, until one is left.
        *[other] Crazy Eights
     }
 

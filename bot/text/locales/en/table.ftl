@@ -41,7 +41,10 @@ table-seat-total = { $total ->
     }
 table-events-title = What happened
 table-footer = Table { $table }
-table-footer-reactions = Table { $table } · 🔔 last card · 🚨 catch · ⚠️ challenge
+table-footer-reactions = Table { $table } · { $reactions }
+reaction-call = 🔔 last card
+reaction-catch = 🚨 catch
+reaction-challenge = ⚠️ challenge
 table-frozen = Something inside failed, so this table has stopped. /table end closes it.
 
 button-hand = My hand
@@ -75,4 +78,4 @@ over-headline-no_humans = The match stopped: no person is left at the table.
 over-headline-abandoned = The match was abandoned: nobody has touched it for too long.
 over-headline-lobby_closed = This table was closed before a match began.
 over-last-card = **Last card:** { $card }
-over-rematch-until = A rematch is possible until { $due }.
+over-rematch-until = The offer of a rematch ends { $due }.

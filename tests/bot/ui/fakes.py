@@ -1,0 +1,78 @@
+"""A manager that answers what a test tells it to, and remembers what it was asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
+from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.requests import React, Request
+from bot.manager.views import HandView, TableView
+from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
+
+
+@dataclass
+class FakeManager:
+    """Meets the manager's protocol (bot.manager.manager.Manager) without rules, store or clock."""
+
+    view: TableView
+    hands: dict[PersonId, HandView] = field(default_factory=dict)
+    answers: Callable[[Request], Answer] | None = None
+    text: str | None = None
+    requests: list[Request] = field(default_factory=list)
+    reactions: list[React] = field(default_factory=list)
+    edits: list[tuple[HandOver, bool]] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+    started: bool = False
+
+    async def start(self) -> None:
+        self.started = True
+
+    async def stop(self) -> None:
+        self.started = False
+
+    async def handle(self, request: Request) -> Answer:
+        self.requests.append(request)
+        if self.answers is not None:
+            return self.answers(request)
+        return Done(self.view, self.hands.get(request.asker.person))
+
+    async def react(self, reaction: React) -> None:
+        self.reactions.append(reaction)
+
+    async def shown(self, edit: HandOver, *, done: bool) -> None:
+        self.edits.append((edit, done))
+
+    async def table(self, table: TableId) -> TableView | None:
+        return self.view if table == self.view.id else None
+
+    async def hand(self, table: TableId, person: PersonId) -> HandView | None:
+        return self.hands.get(person) if table == self.view.id else None
+
+    async def tables_of(self, person: PersonId) -> tuple[TableId, ...]:
+        return (self.view.id,) if person in self.hands else ()
+
+    async def tables_at(self, place: Place) -> tuple[TableId, ...]:
+        return (self.view.id,) if place == self.view.place else ()
+
+    async def record(self, table: TableId) -> str | None:
+        return self.text
+
+    async def message_gone(self, channel_id: int, message_id: int) -> None:
+        self.gone.append(message_id)
+
+
+def refusing(reason: str, **values: str | int) -> Callable[[Request], Answer]:
+    """Return answers that refuse everything."""
+    return lambda _: Refused(reason, values)
+
+
+def playing() -> FakeManager:
+    """Return the manager of a table that is being played."""
+    match, events = dealt(seed=1)
+    hands = {view.owner: view for view in (hand_view(match, seat, events) for seat in range(3))}
+    return FakeManager(table_view(match, events), hands)
+
+
+def in_lobby() -> FakeManager:
+    """Return the manager of an open lobby."""
+    return FakeManager(lobby_view(), answers=lambda _: Refused(Refusal.HOST_ONLY))
