@@ -154,6 +154,24 @@ def test_9_3_29_too_many_actions_end_the_round_as_blocked() -> None:
     assert table["match"]["out"] == ["Binta"]
 
 
+def test_9_3_36_when_a_round_is_cut_short_everybody_draws_what_he_owes() -> None:
+    table = at_catch_table(
+        """
+        hands: Awa=2C,3D,4D Binta=4C,5C Chidi=6C,QC Dawda=KC,9C
+        pile: 5D
+        stock: 2S 3S 4S 5S 6S
+        turn: Awa
+        owed: Awa=2 Chidi=1
+        ---
+        Awa play 3D
+        """,
+        options="max_actions=1",
+    )
+    assert table["state"]["phase"] == "ROUND_OVER"
+    assert table["state"]["hands"]["Chidi"] == ["6C", "QC", "2S"]
+    assert sizes(table) == [4, 2, 3, 2]
+
+
 def test_9_3_30_the_refill_comes_before_the_effect() -> None:
     table = replayed("""
         hands: Awa=2D,3D Binta=4C,5C Chidi=6C,7C Dawda=9C,10C
