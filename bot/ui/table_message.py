@@ -204,7 +204,8 @@ def _between(locale: str, view: TableView) -> Face:
 
 def _over(locale: str, view: TableView) -> Face:
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
-    top = None if view.public is None else view.public.top
+    decided = view.public is not None and view.ended is EndReason.CHAMPION
+    top = view.public.top if view.public is not None and decided else None
     last = () if top is None else (say(locale, "over-last-card", card=both(locale, top)),)
     rematch = bool(view.winners) and view.due is not None
     until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()

@@ -1,5 +1,6 @@
 """A manager that answers what a test tells it to, and remembers what it was asked."""
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -23,6 +24,8 @@ class FakeManager:
     edits: list[tuple[HandOver, bool]] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
     started: bool = False
+    seconds: float = 0
+    """How long an answer takes, on simcord's clock."""
 
     async def start(self) -> None:
         self.started = True
@@ -32,6 +35,8 @@ class FakeManager:
 
     async def handle(self, request: Request) -> Answer:
         self.requests.append(request)
+        if self.seconds:
+            await asyncio.sleep(self.seconds)
         if self.answers is not None:
             return self.answers(request)
         return Done(self.view, self.hands.get(request.asker.person))

@@ -64,6 +64,10 @@ class Stage:
         assert message is not None
         return message
 
+    def newest_or_none(self, channel: ChannelHandle) -> discord.Message | None:
+        """Return the last message of a channel that everybody sees."""
+        return channel.last_message
+
     async def direct(self, number: int) -> discord.Message:
         """Return the newest direct message a person got."""
         channel = self.client.get_partial_messageable(self.showing._direct[PersonId(self.people[number].id)])

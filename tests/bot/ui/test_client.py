@@ -1,0 +1,96 @@
+"""How the bot connects: what it may see, what it may ping, and what it tells Discord."""
+
+import discord
+import pytest
+
+from bot.ui.client import LastCardClient, intents, invite
+from tests.bot.ui.fakes import playing
+from tests.bot.ui.stage import stage
+
+
+def test_no_intent_is_privileged() -> None:
+    asked = intents()
+    assert not asked.value & (discord.Intents.all().value & ~discord.Intents.default().value)
+    assert {name for name, on in asked if on} == {"guilds", "guild_messages", "moderation", "guild_reactions"}
+
+
+def test_nothing_the_bot_says_can_ping_and_no_message_is_kept() -> None:
+    client = LastCardClient()
+    assert repr(client.allowed_mentions) == repr(discord.AllowedMentions.none())
+    assert client._connection.max_messages is None
+
+
+def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
+    address = invite(1)
+    assert "scope=bot+applications.commands" in address
+    granted = discord.Permissions(int(address.split("permissions=")[1].split("&")[0]))
+    assert {name for name, on in granted if on} == {
+        "read_messages",
+        "send_messages",
+        "send_messages_in_threads",
+        "create_public_threads",
+        "embed_links",
+        "attach_files",
+        "read_message_history",
+        "add_reactions",
+    }
+
+
+async def test_the_manager_is_started_before_events_come() -> None:
+    async with stage(playing()) as here:
+        assert here.manager.started
+
+
+async def test_commands_are_sent_once_and_not_again_when_they_are_the_same() -> None:
+    async with stage(playing()) as here:
+        puts = [entry for entry in here.env.http_requests if entry.method == "PUT"]
+        assert len(puts) == 1
+        await here.client._sync_commands()
+        assert len([entry for entry in here.env.http_requests if entry.method == "PUT"]) == 1
+
+
+async def test_commands_keep_within_discords_limits() -> None:
+    async with stage(playing()) as here:
+        tree = here.client.tree
+        commands = [command.to_dict(tree) for command in tree.get_commands()]
+    assert {str(command["name"]) for command in commands} == {
+        "table", "hand", "play", "draw", "pass", "lastcard", "catch", "challenge", "rules", "help",
+    }  # fmt: skip
+    for text in _descriptions(commands):
+        assert 1 <= len(text) <= 100
+
+
+def _descriptions(commands: list[dict[str, object]]) -> list[str]:
+    found: list[str] = []
+    for command in commands:
+        found.append(str(command["description"]))
+        options = command.get("options", [])
+        found += _descriptions(options) if isinstance(options, list) else []
+    return found
+
+
+async def test_a_deleted_message_is_told_to_the_manager() -> None:
+    async with stage(playing()) as here:
+        message = await here.table_message()
+        await message.delete()
+        await here.env.settle()
+        assert here.manager.gone == [message.id]
+
+
+@pytest.mark.parametrize(("emoji", "heard"), [("🔔", "🔔"), ("🚨", "🚨"), ("⚠️", "⚠️"), ("⚠", "⚠️")])
+async def test_a_reaction_is_handed_on_in_its_usual_form(emoji: str, heard: str) -> None:
+    async with stage(playing()) as here:
+        message = await here.table_message()
+        await here.people[1].react(message, emoji)
+        await here.people[1].unreact(message, emoji)
+        assert [(r.emoji, r.added, r.person) for r in here.manager.reactions] == [
+            (heard, True, here.people[1].id),
+            (heard, False, here.people[1].id),
+        ]
+
+
+async def test_the_bots_own_reactions_and_other_emojis_mean_nothing() -> None:
+    async with stage(playing()) as here:
+        message = await here.table_message()
+        await here.people[1].react(message, "👍")
+        assert not here.manager.reactions

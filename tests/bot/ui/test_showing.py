@@ -1,0 +1,124 @@
+"""The outbox's hands: what is sent, what is edited, and what Discord's answers mean."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.manager.errors import Closed, Denied, Gone, TryLater
+from bot.manager.ids import MessageRef, PersonId
+from bot.manager.views import Notice
+from tests.bot.ui.fakes import playing
+from tests.bot.ui.stage import Stage, ref_of, stage
+
+
+def sent(here: Stage, method: str) -> list[dict[str, object]]:
+    """Return the bodies of the messages sent or edited."""
+    entries = [
+        entry for entry in here.env.http_requests if entry.method == method and "/messages" in entry.path
+    ]
+    return [entry.json for entry in entries if isinstance(entry.json, dict)]
+
+
+async def test_a_new_message_has_a_nonce_that_is_enforced_and_pings_nobody() -> None:
+    async with stage(playing()) as here:
+        await here.table_message()
+        (body,) = sent(here, "POST")
+        assert (body["nonce"], body["enforce_nonce"]) == ("t", True)
+        assert body["allowed_mentions"] == {"parse": []}
+
+
+async def test_an_edit_changes_the_message_in_place_and_pings_nobody() -> None:
+    async with stage(playing()) as here:
+        message, view = await here.table_message(), here.manager.view
+        ref = await here.showing.show_table(view.place, ref_of(message), replace(view, due=1.0), nonce="x")
+        assert ref == ref_of(message)
+        assert "<t:1:R>" in str(here.newest(here.channel).embeds[0].description)
+        assert sent(here, "PATCH")[-1]["allowed_mentions"] == {"parse": []}
+
+
+async def test_reactions_are_put_under_a_message_once() -> None:
+    async with stage(playing()) as here:
+        message, view = await here.table_message(), here.manager.view
+        await here.showing.show_table(view.place, ref_of(message), view, nonce="x")
+        await here.env.settle()
+        assert len([entry for entry in here.env.http_requests if "/reactions/" in entry.path]) == 3
+
+
+async def test_a_table_without_reactions_is_shown_all_the_same() -> None:
+    async with stage(playing()) as here:
+        here.env.inject_error("PUT", "*/reactions/*", status=403, code=50013, times=None)
+        assert (await here.table_message()).content
+        assert not here.env.errors
+
+
+async def test_a_hand_goes_by_direct_message_to_its_owner_and_is_edited_there() -> None:
+    async with stage(playing()) as here:
+        message = await here.hand_message(1)
+        person = PersonId(here.people[1].id)
+        hand = here.manager.hands[person]
+        assert message.embeds[0].title == "Your hand"
+        ref = await here.showing.show_hand(person, ref_of(message), replace(hand, due=1.0), nonce="x")
+        assert ref == ref_of(message)
+        assert "<t:1:R>" in (await here.direct(1)).content
+
+
+async def test_a_hand_is_never_sent_to_anybody_else() -> None:
+    async with stage(playing()) as here:
+        hand = here.manager.hands[PersonId(here.people[1].id)]
+        with pytest.raises(ValueError, match="owner"):
+            await here.showing.show_hand(PersonId(here.people[0].id), None, hand, nonce="x")
+
+
+async def test_the_channel_of_direct_messages_is_asked_for_once() -> None:
+    async with stage(playing()) as here:
+        await here.hand_message(1)
+        await here.hand_message(1)
+        opened = [entry for entry in here.env.http_requests if entry.path.endswith("/users/@me/channels")]
+        assert len(opened) == 1
+
+
+async def test_an_old_message_loses_its_controls() -> None:
+    async with stage(playing()) as here:
+        message = await here.hand_message(1)
+        await here.showing.retire(ref_of(message))
+        assert (await here.direct(1)).components == []
+
+
+async def test_a_notice_pings_exactly_those_it_is_for() -> None:
+    async with stage(playing()) as here:
+        people = tuple(PersonId(person.id) for person in here.people[:2])
+        await here.showing.tell(here.manager.view.place, people, Notice("turn_reminder", {}))
+        (body,) = sent(here, "POST")
+        assert body["allowed_mentions"] == {"parse": [], "users": list(people)}
+        assert all(f"<@{person}>" in str(body["content"]) for person in people)
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "meaning"),
+    [
+        (404, 10008, Gone),
+        (403, 50001, Denied),
+        (403, 50013, Denied),
+        (404, 10003, Denied),
+        (403, 160002, Denied),
+        (500, 0, TryLater),
+        (503, 0, TryLater),
+        (400, 50035, TryLater),
+    ],
+)
+async def test_what_discord_answers_has_a_meaning(
+    status: int, code: int, meaning: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(playing()) as here:
+        view = here.manager.view
+        here.env.inject_error("PATCH", "*/messages/*", status=status, code=code, times=None)
+        with pytest.raises(meaning):
+            await here.showing.show_table(view.place, MessageRef(here.channel.id, 1), view, nonce="x")
+
+
+@pytest.mark.parametrize("code", [50007, 50278])
+async def test_closed_direct_messages_are_told_as_such(code: int) -> None:
+    async with stage(playing()) as here:
+        here.env.inject_error("POST", "*/messages", status=403, code=code)
+        with pytest.raises(Closed):
+            await here.hand_message(1)
