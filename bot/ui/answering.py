@@ -51,7 +51,8 @@ class Answering:
     async def _on_private(self, reply: Reply, answer: Done | Refused) -> None:
         note = words_of(reply.locale, answer) if isinstance(answer, Refused) else ""
         if answer.edit is not None and answer.hand is not None:
-            await self._hand_over(reply, answer.edit, _told(reply.locale, answer, note))
+            face = _told(reply.locale, answer, note, asked_for=False)
+            await self._hand_over(reply, answer.edit, face)
         elif reply.on_ephemeral:
             await reply.edit(_told(reply.locale, answer, note or said_of(reply.locale, answer)))
         elif isinstance(answer, Refused):
@@ -102,8 +103,8 @@ def said_of(locale: str, answer: Done | Refused) -> str:
     return "\n".join(sentences(locale, answer.said, in_private(names)))
 
 
-def _told(locale: str, answer: Done | Refused, note: str) -> Face:
+def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = True) -> Face:
     if answer.hand is None:
         return Face(text=note or say(locale, "done"))
-    face = hand_face(locale, answer.hand)
+    face = hand_face(locale, answer.hand, asked_for=asked_for)
     return face.noting(note) if note else face

@@ -15,6 +15,7 @@ from bot.manager.requests import (
     Join,
     LeaveSeat,
     Move,
+    NameSuit,
     NextRound,
     PassTurn,
     PlayCards,
@@ -107,6 +108,8 @@ def move_of(control: Control, verb: Verb) -> Move | None:
             return _play(card, None)
         case Verb.PLAY, (card, suit) if suit in Suit.__members__:
             return _play(card, Suit[suit])
+        case Verb.NAME, (suit,) if suit in Suit.__members__:
+            return NameSuit(Suit[suit])
         case _:
             return None
 

@@ -45,16 +45,21 @@ def page_of(hand: tuple[Card, ...], wanted: int = 0) -> Page:
     return Page(number, pages, hand[number * ON_A_PAGE : (number + 1) * ON_A_PAGE])
 
 
-def hand_face(locale: str, view: HandView, wanted_page: int = 0) -> Face:
-    """Return what the owner of a hand sees. Never give it to anybody else."""
+def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: bool = False) -> Face:
+    """Return what the owner of a hand sees. Never give it to anybody else.
+
+    A message that was `asked_for` just now also shows what changes with every move of others: whose turn it is,
+    counts, events, Catch and Challenge. A hand message is drawn anew only when the hand, or what is asked of it,
+    changes, so it leaves these to the table message.
+    """
     page = page_of(view.view.hand, wanted_page)
     title = "hand-title" if page.of == 1 else "hand-title-page"
     playing = view.stage is Stage.PLAYING
     face = Face(
-        text=_situation(locale, view),
+        text=_situation(locale, view, asked_for=asked_for),
         title=say(locale, title, page=page.number + 1, pages=page.of),
-        body=clip("\n".join(_body(locale, view)), 4096),
-        rows=_rows(locale, view, page) if playing else _rows_between(locale, view),
+        body=clip("\n".join((*_body(locale, view), *(_news(locale, view) if asked_for else ()))), 4096),
+        rows=_rows(locale, view, page, asked_for=asked_for) if playing else _rows_between(locale, view),
     )
     if view.notice is None:
         return face
@@ -95,7 +100,7 @@ def read_card(text: str) -> Card | None:
     return CARDS[number] if number < len(CARDS) else None
 
 
-def _situation(locale: str, view: HandView) -> str:
+def _situation(locale: str, view: HandView, *, asked_for: bool) -> str:
     public, seat = view.view.table, view.seat
     if view.stage is not Stage.PLAYING:
         return say(locale, "hand-match-over" if view.stage is Stage.OVER else "hand-round-over")
@@ -103,8 +108,10 @@ def _situation(locale: str, view: HandView) -> str:
         return say(locale, "hand-out")
     if seat not in public.playing:
         return say(locale, "hand-watching")
-    top = top_words(locale, public)
-    parts = [_turn(locale, view, public, top), _force(locale, public)]
+    if public.turn == view.seat or asked_for:
+        parts = [_turn(locale, view, public, top_words(locale, public)), _force(locale, public)]
+    else:
+        parts = [say(locale, "hand-not-your-turn")]
     if public.owed[seat]:
         parts.append(say(locale, "hand-owes", count=public.owed[seat]))
     if view.away:
@@ -145,6 +152,10 @@ def _body(locale: str, view: HandView) -> Iterator[str]:
         yield f"{say(locale, 'hand-count', count=len(hand))} {cards}".strip()
     if view.marks and view.stage is Stage.PLAYING and public.turn == view.seat:
         yield _what_fits(locale, view)
+
+
+def _news(locale: str, view: HandView) -> Iterator[str]:
+    """Yield what the others hold and what happened last."""
     yield from _others(locale, view)
     yield from sentences(locale, view.recent, in_private(view.names))[-SHOWN_EVENTS:]
 
@@ -182,16 +193,16 @@ def _to_page(view: HandView, number: int) -> str:
     return Control(view.table, Verb.PAGE, None, (str(number),)).custom_id
 
 
-def _rows(locale: str, view: HandView, page: Page) -> tuple[tuple[Button, ...], ...]:
+def _rows(locale: str, view: HandView, page: Page, *, asked_for: bool) -> tuple[tuple[Button, ...], ...]:
     public = view.view.table
     if view.seat not in public.playing:
         return ()
     if public.phase is Phase.NAME_SUIT and public.turn == view.seat:
-        return (_suits_to_name(locale, view), _actions(locale, view))
+        return (_suits_to_name(locale, view),)
     cards = [_card(locale, view, card) for card in page.cards]
     rows = [tuple(cards[start : start + ROW]) for start in range(0, len(cards), ROW)]
     turning = _page_buttons(locale, view, page)
-    return (*rows, *((turning,) if turning else ()), _actions(locale, view))
+    return (*rows, *((turning,) if turning else ()), _actions(locale, view, asked_for=asked_for))
 
 
 def _card(locale: str, view: HandView, card: Card) -> Button:
@@ -217,7 +228,7 @@ def _page_buttons(locale: str, view: HandView, page: Page) -> tuple[Button, ...]
     return back + more
 
 
-def _actions(locale: str, view: HandView) -> tuple[Button, ...]:
+def _actions(locale: str, view: HandView, *, asked_for: bool) -> tuple[Button, ...]:
     rules, stamps, seen = view.view.table.rules, view.stamps, view.view
 
     def button(key: str, verb: Verb, stamp: Stamp | None, look: Look = Look.PLAIN) -> Button:
@@ -228,8 +239,9 @@ def _actions(locale: str, view: HandView) -> tuple[Button, ...]:
     row.append(button("button-pass", Verb.PASS, stamps.hand))
     if rules.last_call is LastCall.MANUAL:
         row.append(button("button-last-card", Verb.CALL, stamps.hand, Look.GOOD))
+    if rules.last_call is LastCall.MANUAL and asked_for:
         row.append(button("button-catch", Verb.CATCH, stamps.catch, Look.GRAVE))
-    if rules.polices_itself:
+    if rules.polices_itself and asked_for:
         row.append(button("button-challenge", Verb.CHALLENGE, stamps.challenge, Look.GRAVE))
     return tuple(row)
 

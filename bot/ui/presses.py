@@ -77,7 +77,7 @@ class Presses:
         request = ShowHand(asker=asker_of(reply), table=control.table)
         match await reply.in_time(self._manager.handle(request)):
             case Done(hand=hand) if hand is not None:
-                await reply.private(hand_face(reply.locale, hand))
+                await reply.private(hand_face(reply.locale, hand, asked_for=True))
             case Refused() as answer:
                 await refuse(reply, answer.reason, **answer.values)
             case _:
@@ -88,7 +88,7 @@ class Presses:
         if hand is None or not reply.on_private_message:
             await refuse(reply, Refusal.NO_TABLE)
             return
-        await reply.edit(hand_face(reply.locale, hand, _number(control)))
+        await reply.edit(hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral))
 
     async def _rules(self, reply: Reply, control: Control) -> None:
         rules = ruleset(variants()[0], variants()[0].seats.start)

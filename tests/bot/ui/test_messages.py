@@ -99,14 +99,16 @@ def test_a_hand_fits(game: tuple[Match, Any], seat: int) -> None:
     match, events = game
     view = hand_view(match, seat % match.rules.seats, events, names=EVIL)
     assert not list(problems(hand_face("en", view)))
+    assert not list(problems(hand_face("en", view, asked_for=True)))
 
 
 @given(st.integers(0, len(CARDS)), st.integers(-1, 20), st.booleans())
 def test_a_hand_of_any_size_fits(size: int, page: int, marks: bool) -> None:
     match, events = dealt()
     view = replace(holding(hand_view(match, 1, events), CARDS[:size]), marks=marks)
-    face = hand_face("en", view, page)
-    assert not list(problems(face))
+    assert not [
+        p for asked_for in (True, False) for p in problems(hand_face("en", view, page, asked_for=asked_for))
+    ]
 
 
 @pytest.mark.parametrize("size", [*range(61), 112, 216])
@@ -149,6 +151,15 @@ def test_a_hand_says_its_cards_in_words_and_names_its_table() -> None:
     face = hand_face("en", view)
     assert all(words("en", card) in face.body for card in view.view.hand)
     assert "https://discord.com/channels/111/222/333" in face.body
+
+
+def test_only_a_hand_that_was_asked_for_shows_what_changes_with_every_move() -> None:
+    match, events = dealt()
+    for asked_for in (True, False):
+        face = hand_face("en", hand_view(match, 0, events), asked_for=asked_for)
+        assert ("Binta (2)" in face.text) is asked_for
+        assert ("Others:" in face.body) is asked_for
+        assert ("Challenge" in labels(face)) is asked_for
 
 
 def test_a_notice_stands_above_the_hand() -> None:

@@ -14,6 +14,7 @@ hand-your-turn-until = **Your turn**; time runs out { $due }. On top: { $top }.
 hand-asked = **Are you strong?** Answer with an ace. On top: { $top }.
 hand-asked-until = **Are you strong?** Answer with an ace; time runs out { $due }. On top: { $top }.
 hand-name-suit = **Name the suit** for the first card, { $top }.
+hand-not-your-turn = It is not your turn.
 hand-other-turn = { $who } is to move. On top: { $top }.
 hand-nobodys-turn = On top: { $top }.
 hand-suit = Suit in force: { $suit }.
