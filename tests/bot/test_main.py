@@ -1,0 +1,107 @@
+"""The command line: it finds its commands, and says in one line why the bot cannot start."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
+NOBODY_LISTENS = "http://127.0.0.1:9/api/v10"
+
+
+def environment(folder: Path, **changes: str) -> dict[str, str]:
+    """Return settings that are right, but for the changes."""
+    usual = {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": str(ROOT),
+        "DISCORD_TOKEN": TOKEN,
+        "DISCORD_API": NOBODY_LISTENS,
+        "DATABASE": str(folder / "data" / "cards.db"),
+        "HEALTH_PORT": "0",
+    }
+    return usual | changes
+
+
+def run(folder: Path, *arguments: str, **changes: str) -> subprocess.CompletedProcess[str]:
+    """Run the program in a folder of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env=environment(folder, **changes),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"DISCORD_TOKEN": ""}, "DISCORD_TOKEN is missing"),
+        ({"DISCORD_TOKEN": "secret"}, "not a bot token"),
+        ({"DISCORD_API": "https://example.com"}, "DISCORD_API"),
+        ({"TURN_CLOCK": "soon"}, "TURN_CLOCK"),
+    ],
+)
+def test_a_wrong_setting_is_one_line_and_status_2(
+    tmp_path: Path, changes: dict[str, str], words: str
+) -> None:
+    done = run(tmp_path, **changes)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+    assert not (tmp_path / "data").exists()
+
+
+def test_a_token_is_not_repeated(tmp_path: Path) -> None:
+    assert "hunter2" not in run(tmp_path, DISCORD_TOKEN="hunter2").stderr
+
+
+def test_a_newer_database_is_refused_before_discord_is_asked(tmp_path: Path) -> None:
+    path = tmp_path / "newer.db"
+    database = sqlite3.connect(path)
+    database.execute("PRAGMA user_version = 9999")
+    database.close()
+    done = run(tmp_path, DATABASE=str(path))
+    assert done.returncode == 2
+    assert "schema 9999" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Awa, this is a letter and not a database, as you can see. " * 100)
+    done = run(tmp_path, DATABASE=str(path))
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run(tmp_path, DATABASE=str(tmp_path / "file" / "cards.db"))
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_without_discord_the_bot_says_so_and_ends(tmp_path: Path) -> None:
+    done = run(tmp_path)
+    assert done.returncode == 2
+    assert "Discord cannot be reached" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert TOKEN not in done.stderr
+
+
+def test_commands_are_listed_with_what_they_do(tmp_path: Path) -> None:
+    done = run(tmp_path, "--help")
+    assert done.returncode == 0
+    assert "replay" in done.stdout
+    assert "simulate" in done.stdout
+
+
+def test_an_unknown_command_is_status_2(tmp_path: Path) -> None:
+    assert run(tmp_path, "dance").returncode == 2

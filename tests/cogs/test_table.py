@@ -1,0 +1,97 @@
+"""The commands for a table as a whole."""
+
+import discord
+import pytest
+
+from bot.manager.answers import Refusal, Refused
+from bot.manager.ids import Place
+from bot.manager.requests import EndTable, LeaveSeat, OpenTable, ShowTable, SomeTableRequest
+from tests.bot.ui.fakes import in_lobby, playing, refusing
+from tests.bot.ui.stage import private_words, stage
+from tests.bot.ui.views import TABLE
+
+
+async def test_a_table_opens_in_the_channel_it_was_asked_for_in() -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        words = private_words(await here.people[0].slash(here.channel, "table new"))
+        (request,) = manager.requests
+        assert isinstance(request, OpenTable)
+        assert request.place == Place(here.people[0].guild.id, here.channel.id)
+        assert (request.variant, request.options) == ("gambian", {})
+        assert "table is open" in words
+
+
+async def test_options_are_taken_as_records_write_them() -> None:
+    async with stage(in_lobby()) as here:
+        await here.people[0].slash(
+            here.channel, "table new", cards=6, wrong_cards="reject", options="refill=flip last_call"
+        )
+        (request,) = here.manager.requests
+        assert isinstance(request, OpenTable)
+        assert request.options == {"refill": "flip", "last_call": "", "hand_size": "6", "misplay": "reject"}
+
+
+async def test_a_wrong_option_is_named_with_what_it_may_be() -> None:
+    manager = in_lobby()
+    manager.answers = lambda _: Refused(
+        Refusal.BAD_OPTION,
+        {"name": "misplay", "value": "cach", "nearest": "catch", "allowed": "catch, reject"},
+    )
+    async with stage(manager) as here:
+        words = private_words(await here.people[0].slash(here.channel, "table new", options="misplay=cach"))
+        assert "Did you mean catch?" in words
+
+
+async def test_a_channel_the_bot_may_not_post_in_is_refused_by_name() -> None:
+    async with stage(in_lobby()) as here:
+        guild = here.people[0].guild
+        barred = discord.PermissionOverwrite(embed_links=False)
+        channel = guild.create_text_channel("quiet", overwrites={guild.default_role: barred})
+        words = private_words(await here.people[0].slash(channel, "table new"))
+        assert "Embed Links" in words
+        assert not here.manager.requests
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("table leave", LeaveSeat), ("table end", EndTable), ("table show", ShowTable)]
+)
+async def test_a_table_is_left_closed_and_shown(name: str, kind: type[SomeTableRequest]) -> None:
+    async with stage(playing()) as here:
+        assert private_words(await here.people[1].slash(here.channel, name))
+        (request,) = here.manager.requests
+        assert isinstance(request, kind)
+        assert request.table == TABLE
+
+
+async def test_whoever_may_manage_the_server_asks_as_a_moderator() -> None:
+    manager = playing()
+    manager.answers = refusing(Refusal.HOST_ONLY)
+    async with stage(manager) as here:
+        await here.people[1].slash(here.channel, "table end")
+        assert [request.asker.moderator for request in manager.requests] == [False]
+
+
+@pytest.mark.parametrize("text", ["record: 1\n", None])
+async def test_the_record_is_a_file_or_a_reason(text: str | None) -> None:
+    manager = playing()
+    manager.text = text
+    async with stage(manager) as here:
+        result = await here.people[1].slash(here.channel, "table record")
+        assert private_words(result)
+        assert result.response is not None
+        assert len(result.response.attachments) == (text is not None)
+
+
+async def test_options_are_completed_one_after_the_other() -> None:
+    async with stage(in_lobby()) as here:
+        choices = await here.people[0].autocomplete(here.channel, "table new", "options", "refill=flip misp")
+        values = [choice["value"] for choice in choices]
+        assert values == ["refill=flip misplay=catch", "refill=flip misplay=reject"]
+
+
+async def test_variants_are_completed() -> None:
+    async with stage(in_lobby()) as here:
+        choices = await here.people[0].autocomplete(here.channel, "table new", "variant", "gam")
+        assert [choice["value"] for choice in choices] == ["gambian"]
