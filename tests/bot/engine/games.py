@@ -85,7 +85,9 @@ class Walk:
     def anything(self) -> Action:
         """Think of something to do, sensible or not."""
         r, rng = self.match.round, self.rng
-        if r is None or r.over:
+        if r is None:
+            return Deal()
+        if r.over:
             return Leave(rng.randrange(self.match.seats)) if rng.random() < self.leavers * 10 else Deal()
         seat, other = rng.randrange(self.match.seats), rng.randrange(self.match.seats)
         hand = cards_of(r.hands[seat])
