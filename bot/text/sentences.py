@@ -5,7 +5,6 @@ from typing import assert_never
 
 from bot.engine import events as e
 from bot.engine.actions import Seat
-from bot.engine.cards import Suit
 from bot.text.cards import both, listed, suit_both
 from bot.text.catalogue import say
 
@@ -19,63 +18,58 @@ def sentences(locale: str, events: Iterable[e.Event], name: NameOf) -> tuple[str
     return tuple(text for text in told if text is not None)
 
 
-def sentence(locale: str, event: e.Event, name: NameOf) -> str | None:  # noqa: C901, PLR0912 - one case an event
+_OF_A_CARD = {e.Buried: "event-buried", e.Turned: "event-turned"}
+_OF_ONE = {
+    e.Passed: "event-passed",
+    e.Called: "event-called",
+    e.Skipped: "event-skipped",
+    e.Asked: "event-asked",
+    e.Answered: "event-answered",
+    e.WentOut: "event-went-out",
+    e.KnockedOut: "event-knocked-out",
+    e.LeftMatch: "event-left",
+}
+_OF_TWO = {e.Caught: "event-caught", e.MadeToDraw: "event-made-to-draw"}
+_OF_NOBODY = {e.Reversed: "event-reversed", e.Settled: "event-settled"}
+
+
+def sentence(locale: str, event: e.Event, name: NameOf) -> str | None:  # noqa: C901, PLR0912 - one case a kind of sentence
     """Return the sentence for an event, or None for one that is not told. Never names a drawn or dealt card."""
     match event:
-        case e.RoundBegan():
-            return _round_began(locale, event, name)
-        case e.Buried(card):
-            return say(locale, "event-buried", card=both(locale, card))
-        case e.Turned(card):
-            return say(locale, "event-turned", card=both(locale, card))
+        case e.Dealt():
+            return None
+        case e.Reversed() | e.Settled():
+            return say(locale, _OF_NOBODY[type(event)])
+        case e.Buried(card) | e.Turned(card):
+            return say(locale, _OF_A_CARD[type(event)], card=both(locale, card))
+        case (
+            e.Passed(seat) | e.Called(seat) | e.Skipped(seat) | e.Asked(seat)
+            | e.Answered(seat) | e.WentOut(seat) | e.KnockedOut(seat) | e.LeftMatch(seat)
+        ):  # fmt: skip
+            return say(locale, _OF_ONE[type(event)], who=name(seat))
+        case e.Caught(seat, by) | e.MadeToDraw(seat, by):
+            return say(locale, _OF_TWO[type(event)], who=name(seat), by=name(by))
         case e.Named(seat, suit):
             return say(locale, "event-named", who=name(seat), suit=suit_both(locale, suit))
-        case e.Played():
-            return _played(locale, event, name)
+        case e.Played() | e.TakenBack():
+            return _with_cards(locale, event, name)
         case e.Drew(seat, _, count, why):
-            return None if not count and why is not e.Why.TURN else _drew(locale, name(seat), count, why)
-        case e.Passed(seat):
-            return say(locale, "event-passed", who=name(seat))
-        case e.Called(seat):
-            return say(locale, "event-called", who=name(seat))
-        case e.Caught(seat, by):
-            return say(locale, "event-caught", who=name(seat), by=name(by))
-        case e.TakenBack(seat, cards, by):
-            back = listed(locale, (both(locale, card) for card in cards))
-            return say(locale, "event-taken-back", who=name(seat), by=name(by), card=back)
-        case e.MadeToDraw(seat, by):
-            return say(locale, "event-made-to-draw", who=name(seat), by=name(by))
+            return _drew(locale, name(seat), count, why)
         case e.Owed(seat, count, why):
             key = "event-owed-weak" if why is e.Why.WEAK else "event-owed-threat"
             return say(locale, key, who=name(seat), count=count)
         case e.Forgiven(seat, count):
             return say(locale, "event-forgiven", who=name(seat), count=count)
-        case e.Skipped(seat):
-            return say(locale, "event-skipped", who=name(seat))
-        case e.Reversed():
-            return say(locale, "event-reversed")
-        case e.Asked(seat):
-            return say(locale, "event-asked", who=name(seat))
-        case e.Answered(seat):
-            return say(locale, "event-answered", who=name(seat))
         case e.Refilled(_, count):
             return say(locale, "event-refilled", count=count)
-        case e.Settled():
-            return say(locale, "event-settled")
-        case e.WentOut(seat):
-            return say(locale, "event-went-out", who=name(seat))
-        case e.RoundEnded():
-            return _round_ended(locale, event, name)
-        case e.KnockedOut(seat):
-            return say(locale, "event-knocked-out", who=name(seat))
         case e.PrivateRound(seats):
             return say(locale, "event-private-round", people=listed(locale, map(name, seats)))
-        case e.LeftMatch(seat):
-            return say(locale, "event-left", who=name(seat))
+        case e.RoundBegan():
+            return _round_began(locale, event, name)
+        case e.RoundEnded():
+            return _round_ended(locale, event, name)
         case e.MatchEnded():
             return _match_ended(locale, event, name)
-        case e.Dealt():
-            return None
         case _:
             assert_never(event)
 
@@ -91,20 +85,18 @@ def _round_began(locale: str, event: e.RoundBegan, name: NameOf) -> str:
     )
 
 
-def _played(locale: str, event: e.Played, name: NameOf) -> str:
-    cards = listed(locale, (both(locale, card) for card in event.cards))
+def _with_cards(locale: str, event: e.Played | e.TakenBack, name: NameOf) -> str:
+    who, cards = name(event.seat), listed(locale, (both(locale, card) for card in event.cards))
+    if isinstance(event, e.TakenBack):
+        return say(locale, "event-taken-back", who=who, by=name(event.by), card=cards)
     if event.suit is None:
-        return say(locale, "event-played", who=name(event.seat), card=cards)
-    return say(
-        locale,
-        "event-played-naming",
-        who=name(event.seat),
-        card=cards,
-        suit=suit_both(locale, Suit(event.suit)),
-    )
+        return say(locale, "event-played", who=who, card=cards)
+    return say(locale, "event-played-naming", who=who, card=cards, suit=suit_both(locale, event.suit))
 
 
-def _drew(locale: str, who: str, count: int, why: e.Why) -> str:
+def _drew(locale: str, who: str, count: int, why: e.Why) -> str | None:
+    if not count and why is not e.Why.TURN:
+        return None
     return say(locale, f"event-drew-{why.value.replace('_', '-')}", who=who, count=count)
 
 

@@ -33,18 +33,19 @@ class Answering:
                 await self._refused_in_public(reply, answer)
 
     async def command(self, reply: Reply, answer: Answer, done: str = "") -> None:
-        """Answer a typed command, to its author alone; `done` is the key of what is said where nothing happened at the table."""
+        """Answer a typed command, to its author alone: with what happened and his hand, or just with `done`.
+
+        `done` is the key of the words for a command about the table as a whole.
+        """
         match answer:
             case Known():
                 return
+            case Done() if done:
+                await reply.private(Face(text=say(reply.locale, done)))
+            case Refused() if done:
+                await reply.private(Face(text=words_of(reply.locale, answer)))
             case Done():
-                await reply.private(
-                    _told(
-                        reply.locale,
-                        answer,
-                        said_of(reply.locale, answer) or (done and say(reply.locale, done)),
-                    )
-                )
+                await reply.private(_told(reply.locale, answer, said_of(reply.locale, answer)))
             case Refused():
                 await reply.private(_told(reply.locale, answer, words_of(reply.locale, answer)))
 

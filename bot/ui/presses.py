@@ -16,6 +16,7 @@ from bot.ui.hand_message import asks_suit, hand_face, read_card, suit_face
 from bot.ui.limiter import Limiter
 from bot.ui.options_screen import options_face
 from bot.ui.private import Interaction, Reply
+from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
 from bot.ui.rules_screen import NO_TABLE, rules_face
 from bot.ui.verbs import Verb
@@ -50,6 +51,8 @@ class Presses:
         verb = None if control is None or control.verb not in list(Verb) else Verb(control.verb)
         if control is None or verb is None or not well_stamped(control, verb):
             await refuse(reply, "unknown_control")
+        elif not await reply.in_time(within_reach(reply.interaction, self._manager, control.table)):
+            await refuse(reply, Refusal.NO_TABLE)
         elif verb in self._screens:
             await self._screens[verb](reply, control)
         elif not await self._asks_suit(reply, control, verb):

@@ -7,6 +7,7 @@ import discord
 
 from bot.engine.actions import Seat
 from bot.engine.cards import KIND, Card, copies, parse_kind
+from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.views import HandView, TableView
 from bot.text.cards import words
@@ -14,6 +15,7 @@ from bot.text.names import plain_name
 from bot.ui.client import LastCardClient
 from bot.ui.edge import refuse
 from bot.ui.private import Reply
+from bot.ui.reach import within_reach
 
 Typed: TypeAlias = discord.Interaction[LastCardClient]
 """A command that was, or is being, typed."""
@@ -26,6 +28,8 @@ async def which_table(typed: Typed, named: str | None) -> TableId | None:
         return meant[0]
     if meant:
         await refuse(Reply.to(typed), "which_table", tables=", ".join(meant))
+    elif named:
+        await refuse(Reply.to(typed), Refusal.NO_TABLE)
     else:
         await refuse(Reply.to(typed), "no_table_here")
     return None
@@ -34,7 +38,8 @@ async def which_table(typed: Typed, named: str | None) -> TableId | None:
 async def tables_meant(typed: Typed, named: str | None) -> Sequence[TableId]:
     """Return the named table; else this channel's, first one the author sits at; else all he sits at."""
     if named:
-        return (TableId(named.strip()[:32]),)
+        table = TableId(named.strip()[:32])
+        return (table,) if await within_reach(typed, typed.client.manager, table) else ()
     mine = await typed.client.manager.tables_of(PersonId(typed.user.id))
     here = await tables_here(typed)
     near = [*(table for table in here if table in mine), *here][:1]

@@ -200,6 +200,18 @@ async def test_a_look_at_a_table_that_is_no_more_is_answered(verb: str) -> None:
         assert private_words(await here.people[1].click(message, label="Press"))
 
 
+async def test_a_table_of_another_server_is_out_of_reach_but_for_who_sits_there() -> None:
+    async with stage(playing(), people=4) as here:
+        here.manager.view = replace(here.manager.view, place=replace(here.manager.view.place, guild_id=1))
+        message = await here.button(Control(TABLE, "draw", here.manager.view.stamps.turn).custom_id)
+        stranger = here.people[3]
+        assert "no such table" in private_words(await stranger.click(message, label="Press"))
+        assert "no such table" in private_words(await stranger.slash(here.channel, "draw", table=TABLE))
+        assert not here.manager.requests
+        await here.people[1].click(message, label="Press")
+        assert len(here.manager.requests) == 1
+
+
 async def test_too_many_presses_are_slowed_down_without_asking_the_manager() -> None:
     async with stage(playing()) as here:
         here.client.limiter._now = lambda: 0.0

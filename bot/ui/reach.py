@@ -1,0 +1,16 @@
+"""Who may touch a table at all: people of its server, and whoever sits at it."""
+
+from bot.manager.ids import TableId
+from bot.manager.manager import Manager
+from bot.ui.private import Interaction
+
+
+async def within_reach(interaction: Interaction, manager: Manager, table: TableId) -> bool:
+    """Tell whether a table is in the server an interaction comes from, or its author sits there.
+
+    A table that does not exist is within reach: the manager says so.
+    """
+    view = await manager.table(table)
+    if view is None or view.place.guild_id == interaction.guild_id:
+        return True
+    return interaction.user.id in {line.person for line in view.seats}
