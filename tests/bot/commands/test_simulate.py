@@ -1,0 +1,55 @@
+"""The simulate command: the same seed gives the same figures, and wrong rules one clear line."""
+
+import re
+
+import pytest
+
+from bot.__main__ import main
+
+
+def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert main(["simulate", *arguments]) == 0
+    return capsys.readouterr().out
+
+
+def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    out = told(capsys, "--games", "3", "--seats", "3", "--option", "misplay=reject", "hand_size=5")
+    assert "gambian, 3 seats, options: hand_size=5 misplay=reject" in out
+    assert re.search(r"^games +3$", out, re.MULTILINE)
+    assert re.search(r"^rounds +\d+$", out, re.MULTILINE)
+    assert re.search(r"^round lengths +median [\d.]+, 99 % \d+, longest \d+ actions$", out, re.MULTILINE)
+    assert re.search(r"^matches ended +played 3$", out, re.MULTILINE)
+
+
+def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--games", "2", "--players", "easy,random", "--seed", "7")
+    first = told(capsys, *arguments)
+    assert told(capsys, *arguments) == first
+    assert told(capsys, *arguments[:-1], "8") != first
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--variant", "gambia"], "simulate: no variant 'gambia'; there is gambian"),
+        (["--seats", "99"], "simulate: 99 players; it takes 2 to 8"),
+        (["--option", "misplay=rejec"], "simulate: no misplay=rejec; there is catch, reject"),
+    ],
+)
+def test_rules_that_cannot_be_played_are_one_clear_line(
+    arguments: list[str], line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *arguments]) == 2
+    assert capsys.readouterr().err.splitlines() == [line]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--games", "0"], ["--games", "many"], ["--players", "deep"], ["--option", "misplay"]]
+)
+def test_arguments_that_mean_nothing_end_with_status_2(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as raised:
+        main(["simulate", *arguments])
+    assert raised.value.code == 2
+    assert "error: argument" in capsys.readouterr().err
