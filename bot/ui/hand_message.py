@@ -7,12 +7,12 @@ from bot.engine.cards import CARDS, RANK, SUITS, Card
 from bot.engine.state import Phase
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import LastCall, NamesSuit
-from bot.manager.ids import Stamp
 from bot.manager.views import HandView, Stage
 from bot.text.cards import SIGNS, both, listed, suit_words, symbol
 from bot.text.catalogue import say
 from bot.text.refusals import notice
 from bot.text.sentences import sentences
+from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.face import Button, Face, Look, clip
 from bot.ui.people import in_private, link, moment
@@ -229,26 +229,26 @@ def _page_buttons(locale: str, view: HandView, page: Page) -> tuple[Button, ...]
 
 
 def _actions(locale: str, view: HandView, *, asked_for: bool) -> tuple[Button, ...]:
-    rules, stamps, seen = view.view.table.rules, view.stamps, view.view
-
-    def button(key: str, verb: Verb, stamp: Stamp | None, look: Look = Look.PLAIN) -> Button:
-        return Button(say(locale, key), Control(view.table, verb, stamp).custom_id, look)
-
-    wanted = Look.MAIN if view.marks and seen.may_draw else Look.PLAIN
-    row = [button("button-draw", Verb.DRAW, stamps.hand, wanted)]
-    row.append(button("button-pass", Verb.PASS, stamps.hand))
+    rules, stamps = view.view.table.rules, view.stamps
+    row = [
+        button(locale, view.table, Verb.DRAW, stamps.hand, _draw_look(view)),
+        button(locale, view.table, Verb.PASS, stamps.hand),
+    ]
     if rules.last_call is LastCall.MANUAL:
-        row.append(button("button-last-card", Verb.CALL, stamps.hand, Look.GOOD))
+        row.append(button(locale, view.table, Verb.CALL, stamps.hand))
     if rules.last_call is LastCall.MANUAL and asked_for:
-        row.append(button("button-catch", Verb.CATCH, stamps.catch, Look.GRAVE))
+        row.append(button(locale, view.table, Verb.CATCH, stamps.catch))
     if rules.polices_itself and asked_for:
-        row.append(button("button-challenge", Verb.CHALLENGE, stamps.challenge, Look.GRAVE))
+        row.append(button(locale, view.table, Verb.CHALLENGE, stamps.challenge))
     return tuple(row)
 
 
+def _draw_look(view: HandView) -> Look | None:
+    return Look.MAIN if view.marks and view.view.may_draw else None
+
+
 def _rows_between(locale: str, view: HandView) -> tuple[tuple[Button, ...], ...]:
-    verbs = {Stage.BREAK: ("button-next", Verb.NEXT), Stage.OVER: ("button-rematch", Verb.REMATCH)}
+    verbs = {Stage.BREAK: Verb.NEXT, Stage.OVER: Verb.REMATCH}
     if view.stage not in verbs:
         return ()
-    key, verb = verbs[view.stage]
-    return ((Button(say(locale, key), Control(view.table, verb, view.stamps.lobby).custom_id, Look.GOOD),),)
+    return ((button(locale, view.table, verbs[view.stage], view.stamps.lobby),),)

@@ -1,11 +1,10 @@
 """The public message of a table that has not begun."""
 
-from bot.manager.ids import Stamp
 from bot.manager.views import TableView
 from bot.text.catalogue import say
 from bot.text.options import option_lines
-from bot.ui.controls import Control
-from bot.ui.face import Button, Face, Look, clip
+from bot.ui.buttons import button
+from bot.ui.face import Button, Face, clip
 from bot.ui.people import in_public, moment
 from bot.ui.verbs import Verb
 
@@ -47,21 +46,9 @@ def _seats(locale: str, view: TableView) -> str:
 
 
 def _buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
-    def button(
-        key: str, verb: Verb, look: Look = Look.PLAIN, stamp: Stamp | None = view.stamps.lobby
-    ) -> Button:
-        return Button(say(locale, key), Control(view.id, verb, stamp).custom_id, look)
-
+    seats = (Verb.JOIN, Verb.LEAVE, Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER)
+    match = (Verb.OPTIONS, Verb.RULES, Verb.START)
     return (
-        (
-            button("button-join", Verb.JOIN, Look.MAIN),
-            button("button-leave", Verb.LEAVE),
-            button("button-add-computer", Verb.ADD_COMPUTER),
-            button("button-remove-computer", Verb.REMOVE_COMPUTER),
-        ),
-        (
-            button("button-options", Verb.OPTIONS),
-            button("button-rules", Verb.RULES, stamp=None),
-            button("button-start", Verb.START, Look.GOOD),
-        ),
+        tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in seats),
+        tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in match),
     )

@@ -9,20 +9,18 @@ from bot.engine.events import Count, Event, LeftMatch, RoundEnded
 from bot.engine.state import Phase
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import LastCall
-from bot.manager.ids import Stamp
 from bot.manager.views import EndReason, SeatLine, Stage, TableView
 from bot.text.cards import both, listed, suit_both, symbol, words
 from bot.text.catalogue import say
 from bot.text.sentences import sentences
-from bot.ui.controls import Control
-from bot.ui.face import Button, Face, Look, clip
+from bot.ui.buttons import BELL, SIREN, WARNING, button
+from bot.ui.face import Button, Face, clip
 from bot.ui.lobby_message import lobby_face
 from bot.ui.people import in_public, moment
 from bot.ui.verbs import Verb
 
 SHOWN_EVENTS = 3
 MOST_SPOKEN = 108
-BELL, SIREN, WARNING = "🔔", "🚨", "⚠️"
 _LONGEST_FIELD = 1024
 _MEANINGS = {BELL: "reaction-call", SIREN: "reaction-catch", WARNING: "reaction-challenge"}
 
@@ -156,30 +154,15 @@ def _events(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
         yield say(locale, "table-events-title"), clip("\n".join(told), _LONGEST_FIELD)
 
 
-def _button(
-    locale: str, view: TableView, key: str, verb: Verb, stamp: Stamp | None, *, look: Look = Look.PLAIN
-) -> Button:
-    return Button(say(locale, key), Control(view.id, verb, stamp).custom_id, look)
-
-
 def _play_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
     stamps = view.stamps
-    first = (
-        _button(locale, view, "button-hand", Verb.HAND, None, look=Look.MAIN),
-        _button(locale, view, "button-draw", Verb.DRAW, stamps.turn),
-        _button(locale, view, "button-pass", Verb.PASS, stamps.turn),
-    )
-    second: tuple[Button, ...] = ()
+    named = {Verb.HAND: None, Verb.DRAW: stamps.turn, Verb.PASS: stamps.turn}
     if view.rules.last_call is LastCall.MANUAL:
-        second += (
-            _button(locale, view, "button-last-card", Verb.CALL, stamps.round, look=Look.GOOD),
-            _button(locale, view, "button-catch", Verb.CATCH, stamps.catch, look=Look.GRAVE),
-        )
+        named |= {Verb.CALL: stamps.round, Verb.CATCH: stamps.catch}
     if view.rules.polices_itself:
-        second += (
-            _button(locale, view, "button-challenge", Verb.CHALLENGE, stamps.challenge, look=Look.GRAVE),
-        )
-    return (first, second) if second else (first,)
+        named |= {Verb.CHALLENGE: stamps.challenge}
+    buttons = tuple(button(locale, view.id, verb, stamp) for verb, stamp in named.items())
+    return (buttons[:3], buttons[3:]) if buttons[3:] else (buttons,)
 
 
 def _between(locale: str, view: TableView) -> Face:
@@ -195,8 +178,8 @@ def _between(locale: str, view: TableView) -> Face:
         footer=say(locale, "table-footer", table=view.id),
         rows=(
             (
-                _button(locale, view, "button-next", Verb.NEXT, view.stamps.lobby, look=Look.GOOD),
-                _button(locale, view, "button-rules", Verb.RULES, None),
+                button(locale, view.id, Verb.NEXT, view.stamps.lobby),
+                button(locale, view.id, Verb.RULES, None),
             ),
         ),
     )
@@ -228,8 +211,8 @@ def _result(locale: str, view: TableView) -> str:
 def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
     if view.public is None:
         return ()
-    rematch = _button(locale, view, "button-rematch", Verb.REMATCH, view.stamps.lobby, look=Look.GOOD)
-    record = _button(locale, view, "button-record", Verb.RECORD, None)
+    rematch = button(locale, view.id, Verb.REMATCH, view.stamps.lobby)
+    record = button(locale, view.id, Verb.RECORD, None)
     return ((rematch, record),) if view.winners else ((record,),)
 
 

@@ -3,7 +3,7 @@
 lobby-title = { $variant }: a table is open
 lobby-headline = { $host } has opened a table of Last Card. Press **Join** to sit down.
 lobby-seats-title = Seats ({ $taken } of { $most })
-lobby-seat = { $number }. { $who }{ $host ->
+lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(host)
     }

@@ -26,13 +26,13 @@ table-seats-title = Seats
 table-seat = { $turn ->
         [0] {""}
        *[other] ▶{" "}
-    }{ $number }. { $who }: { $cards ->
+    }{ $number } · { $who }: { $cards ->
         [one] **1** card
        *[other] **{ $cards }** cards
     }
-table-seat-watching = { $number }. { $who }: watches this round
-table-seat-out = { $number }. { $who }: out
-table-seat-left = { $number }. { $who }: has left
+table-seat-watching = { $number } · { $who }: watches this round
+table-seat-out = { $number } · { $who }: out
+table-seat-left = { $number } · { $who }: has left
 table-seat-owes = owes { $count }
 table-seat-away = away
 table-seat-total = { $total ->
