@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,7 +36,14 @@ def run(args: argparse.Namespace) -> int:
     if len(files) > 1 and not args.json_lines:
         print("replay: several files go with --json-lines only", file=sys.stderr)
         return UNREADABLE
-    return max(_run_one(file, args) for file in files)
+    try:
+        status = max(_run_one(file, args) for file in files)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has seen enough; nothing may complain when standard output is closed at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    return status
 
 
 def _run_one(file: Path, args: argparse.Namespace) -> int:

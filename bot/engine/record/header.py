@@ -29,6 +29,7 @@ _POSITION_TOO = (
 _KEYS = frozenset({*_ALWAYS, *_DECK, *_POSITION, *_POSITION_TOO, "options", "seed"})
 _ASSIGNED = re.compile(r'("[^"]*"|[^"\s]+)=([^=\s"]+)')
 _HEX = re.compile(r"(?:[0-9a-fA-F]{2})+")
+_NUMBER = re.compile(r"[0-9]{1,9}")
 _PHASES = frozenset({"TURN", "ANSWER_ACE", "ANSWER_DRAW", "ANSWER_SKIP", "ARREST"})
 _T = TypeVar("_T")
 
@@ -86,7 +87,7 @@ class _Fields:
         return self._number(key, self.values[key]) if key in self.values else default
 
     def _number(self, key: str, text: str) -> int:
-        if not (text.isascii() and text.isdigit()):
+        if not _NUMBER.fullmatch(text):
             raise self.wrong(key, Slug.BAD_POSITION, f"{text!r} in {key!r} is not a number")
         return int(text)
 

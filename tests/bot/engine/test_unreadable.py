@@ -106,6 +106,7 @@ def test_a_faulty_header_is_named_with_its_line(old: str, new: str, line: int, s
         ("turn: Awa", "turn: Awa\nphase: ARREST"),
         ("turn: Awa", "turn: Awa\npending: 2"),
         ("turn: Awa", "turn: Awa\npending: many"),
+        ("turn: Awa", "turn: Awa\nround: " + "9" * 5000),
         ("turn: Awa", "turn: Awa\nowed: Binta=2"),
         ("turn: Awa", "turn: Awa\nuncalled: Binta"),
         ("turn: Awa", "turn: Awa\ndrawn: 3"),
