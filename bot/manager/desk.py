@@ -47,11 +47,15 @@ class Held:
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Desk:
-    """What the manager has of one table. `table` and the rest change together, and only to what is stored."""
+    """What the manager has of one table. `table` and the rest change together, and only to what is stored.
+
+    `leftover` are messages that are not kept up to date any more and still have their controls.
+    """
 
     table: Table
     clocks: dict[Kind, Running] = field(default_factory=dict)
     messages: dict[int, Shown] = field(default_factory=dict)
+    leftover: list[MessageRef] = field(default_factory=list)
     held: list[Held] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 

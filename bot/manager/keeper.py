@@ -140,7 +140,8 @@ class Keeper:
         desk.table, desk.clocks = after, dict(entry.clocks)
         for seat in [key for key in desk.messages if key != TABLE]:
             if entry.fresh or after.chairs[seat].left:
-                desk.messages.pop(seat)
+                gone = desk.messages.pop(seat)
+                desk.leftover += [gone.message] if gone.message is not None else []
         for key, generation in wanted.items():
             desk.message(key).wanted = generation
         if desk.clocks:

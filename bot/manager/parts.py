@@ -40,7 +40,9 @@ class Parts:
         task.add_done_callback(self._ended)
 
     def announce(self, desk: Desk, stale: Iterable[int]) -> None:
-        """Show what is stored."""
+        """Show what is stored, and take the controls off what is shown no more."""
+        while desk.leftover:
+            self.start(self.outbox.retire(desk.leftover.pop()))
         self.outbox.wake(desk.table.id, stale)
 
     def _ended(self, task: asyncio.Task[None]) -> None:

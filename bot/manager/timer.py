@@ -29,6 +29,7 @@ class Timer:
         self._fire = fire
         self._alarm: Alarm | None = None
         self._wakes_at = 0.0
+        self._fired: Sequence[DeadlineRow] = ()
         self._looking: asyncio.Task[None] | None = None
         self._sooner = math.inf
         self._open = True
@@ -64,8 +65,12 @@ class Timer:
         self._sooner = math.inf
         soonest = 0.0
         try:
-            for row in await self._run_out():
+            rows = await self._run_out()
+            for row in rows:
                 await self._fire(row)
+            # A clock that is still there after it has fired must not keep the bot busy.
+            soonest = self._clock.now() + LOOK if rows and rows == self._fired else 0.0
+            self._fired = rows
             due = await self._store.read(lambda books: books.clock.next_due())
         except Exception:
             log.exception("The clocks could not be looked at")

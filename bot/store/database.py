@@ -50,6 +50,7 @@ class Database:
         self._lock = lock
         self._waiting: list[Waiting[Any]] = []
         self._committing: asyncio.Task[None] | None = None
+        self._closed = False
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -67,9 +68,12 @@ class Database:
             raise _plainly(error, path) from error
 
     async def close(self) -> None:
-        """Finish what waits, and close the file."""
+        """Finish what waits, and close the file; closing twice does no harm."""
+        if self._closed:
+            return
+        self._closed = True
         if self._committing is not None:
-            await self._committing
+            await asyncio.wait([self._committing])
         await self._reader.close()
         await self._writer.close()
         self._lock.release()

@@ -24,11 +24,10 @@ class Deadlines:
         """Take a deadline away."""
         self._connection.execute("DELETE FROM deadlines WHERE table_id = ? AND kind = ?", (table, kind))
 
-    def look(self, table: str, kind: str, at: float) -> None:
-        """Note that a deadline that has run out was looked at."""
+    def look(self, table: str, kind: str, at: float, again: float) -> None:
+        """Note that a deadline that has run out was looked at, and is to be looked at again then."""
         self._connection.execute(
-            "UPDATE deadlines SET seen = ? WHERE table_id = ? AND kind = ? AND seen IS NULL",
-            (at, table, kind),
+            "UPDATE deadlines SET seen = ?, due = ? WHERE table_id = ? AND kind = ?", (at, again, table, kind)
         )
 
     def until(self, at: float) -> Sequence[DeadlineRow]:

@@ -58,7 +58,8 @@ class Outbox:
     def lost(self, table: str, seat: int) -> None:
         """Forget where the message is: it has to be posted anew, under the next nonce."""
         self._connection.execute(
-            "UPDATE slots SET message_id = NULL, shown = 0, posts = posts + 1 WHERE table_id = ? AND seat = ?", (table, seat)
+            "UPDATE slots SET message_id = NULL, shown = 0, posts = posts + 1 WHERE table_id = ? AND seat = ?",
+            (table, seat),
         )
 
     def close(self, table: str, seat: int, closed: bool) -> None:

@@ -59,7 +59,7 @@ def _apply(connection: sqlite3.Connection, step: str, number: int) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """Cut a script into statements: `executescript` would commit the open transaction first."""
+    """Cut a script into statements, each ending a line: `executescript` would commit the open transaction first."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -63,7 +63,15 @@ class Tables:
         return self._ids("SELECT id FROM tables WHERE live = 1 ORDER BY id", ())
 
     def log(
-        self, table: str, version: int, *, receipt: str, match: int | None, action: str, events: str, at: float
+        self,
+        table: str,
+        version: int,
+        *,
+        receipt: str,
+        match: int | None,
+        action: str,
+        events: str,
+        at: float,
     ) -> bool:
         """Enter one change, with the match it moved on, if any; False when the receipt is in the log already."""
         if self.knows(receipt):

@@ -1,6 +1,7 @@
 """A manager with a real store and fakes round it, that can be killed and started again."""
 
 import asyncio
+import sqlite3
 from collections.abc import Coroutine, Iterable
 from dataclasses import replace
 from itertools import count
@@ -27,6 +28,7 @@ from bot.manager.requests import (
     PlayCards,
     Start,
 )
+from bot.manager.table import Change
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from bot.store import Database
@@ -158,6 +160,13 @@ class Hall:
         person = await self.mover()
         return await self.act(person, await self.some_move(person))
 
+    async def results(self) -> list[tuple[int, str, str]]:
+        """Return the results that are stored: match, reason, who was in it."""
+        with sqlite3.connect(self.path) as connection:
+            rows = connection.execute("SELECT match, reason, result FROM results ORDER BY match").fetchall()
+        connection.close()
+        return rows
+
     async def desk(self) -> Desk:
         """Return the manager's own desk, for setting up what would take long to play."""
         desk = await self.manager._parts.keeper.desk(self.table)
@@ -183,6 +192,13 @@ class Hall:
             dealer=match.dealer,
         )
         desk.table = replace(desk.table, match=match, turn_at=self.clock.now())
+
+    async def start_turn(self) -> None:
+        """Store a round laid out by hand, and give its turn a clock of its own."""
+        desk = await self.desk()
+        async with desk.lock:
+            turned = replace(desk.table, turn=desk.table.turn + 1)
+            await self.manager._parts.keeper.commit(desk, Change(turned), f"turn:{turned.turn}")
 
     def task(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
         """Send a request whose answer is not waited for."""

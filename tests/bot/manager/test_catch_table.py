@@ -1,0 +1,220 @@
+"""A table that polices itself: calls, catches, challenges, reactions, windows."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.engine.events import Called, Caught, TakenBack
+from bot.engine.state import Phase
+from bot.manager.answers import Answer, Done, Refusal
+from bot.manager.clocks import window_of
+from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.requests import (
+    Act,
+    CatchSilent,
+    ChallengePlay,
+    DrawCard,
+    Move,
+    React,
+    SayLastCard,
+)
+from bot.manager.table import Table
+from bot.manager.terms import Terms
+from bot.manager.views import Stage
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
+
+
+@pytest.fixture
+def terms() -> Terms:
+    """The usual durations, with the grace for calls."""
+    return Terms(fresh_press=100_000)
+
+
+@pytest.fixture
+async def silent(hall: Hall) -> Hall:
+    """A table at which Awa has one card and has not said so."""
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.lay_out("5C", "6C 7C", "9C 9D 9S", "QS KS JD")
+    done(await hall.act(AWA, play("6C")))
+    return hall
+
+
+async def press(hall: Hall, person: PersonId, move: Move) -> "asyncio.Task[Answer]":
+    """Press a button, and wait until it is answered or held back."""
+    request = Act(asker=hall.asker(person), table=hall.table, move=move)
+    pressed = hall.task(hall.manager.handle(request))
+    await held(hall, pressed)
+    return pressed
+
+
+async def held(hall: Hall, task: "asyncio.Task[Any]") -> None:
+    """Wait until a catch is held back, or its task has ended."""
+    desk, before = await hall.desk(), len((await hall.desk()).held)
+    async with asyncio.timeout(10):
+        while not task.done() and len(desk.held) == before:
+            await asyncio.wait([task], timeout=0.001)
+
+
+async def test_a_call_beats_a_catch_that_was_pressed_before_it(silent: Hall) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+    await silent.wait(1)
+    assert not catch.done()
+    done(await silent.act(AWA, SayLastCard()))
+    await silent.wait(1)
+    assert refusal(await catch) == Refusal.CALLED_FIRST
+    assert (await silent.view()).seats[0].cards == 1
+
+
+async def test_a_catch_counts_when_nobody_has_called_in_time(silent: Hall) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+    await silent.wait(2)
+    assert any(isinstance(event, Caught) for event in done(await catch).said)
+    assert (await silent.view()).seats[0].cards == 3
+
+
+async def test_anything_but_a_call_decides_the_catch_at_once(silent: Hall) -> None:
+    catch = await press(silent, CHIDI, CatchSilent())
+    await silent.settle()
+    done(await silent.act(BINTA, play("9C")))
+    assert isinstance(await catch, Done)
+    assert (await silent.view()).seats[0].cards == 3
+
+
+async def test_two_who_catch_one_draw_him_two_cards_in_all(silent: Hall) -> None:
+    catches = [await press(silent, person, CatchSilent()) for person in (BINTA, CHIDI)]
+    await silent.wait(2)
+    answers = [await catch for catch in catches]
+    assert sorted(isinstance(answer, Done) for answer in answers) == [False, True]
+    assert (await silent.view()).seats[0].cards == 3
+
+
+async def test_with_nobody_to_catch_the_answer_comes_at_once(silent: Hall) -> None:
+    done(await silent.act(AWA, SayLastCard()))
+    assert refusal(await silent.act(BINTA, CatchSilent())) == "nobody_to_catch"
+    assert refusal(await silent.act(BINTA, CatchSilent(2))) == "nobody_to_catch"
+
+
+async def test_a_catch_that_is_held_back_is_not_answered_by_a_stop(silent: Hall) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+    await silent.settle()
+    await silent.manager.stop()
+    assert refusal(await catch) == Refusal.NOT_SAVED
+
+
+async def react(hall: Hall, person: PersonId, emoji: str, *, added: bool = True) -> None:
+    message = hall.showing.table_messages()[0].ref
+    await hall.manager.react(React(person=person, message=message, emoji=emoji, added=added))
+    await hall.settle()
+
+
+async def test_a_bell_says_last_card(silent: Hall) -> None:
+    await react(silent, AWA, "🔔")
+    assert isinstance((await silent.view()).recent[-1], Called)
+
+
+async def test_a_siren_catches_after_the_grace(silent: Hall) -> None:
+    message = silent.showing.table_messages()[0].ref
+    reaction = React(person=BINTA, message=message, emoji="🚨")
+    siren = asyncio.create_task(silent.manager.react(reaction), name="door")
+    await held(silent, siren)
+    await silent.wait(2)
+    await siren
+    assert (await silent.view()).seats[0].cards == 3
+
+
+async def test_a_warning_challenges_what_was_just_played(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
+    done(await hall.act(AWA, play("KD")))
+    await react(hall, CHIDI, "⚠️")
+    assert any(isinstance(event, TakenBack) for event in (await hall.view()).recent)
+    assert (await hall.view()).seats[0].cards == 5
+
+
+async def test_a_reaction_that_comes_twice_counts_once(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], false_catch="1")
+    await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
+    await react(hall, BINTA, "⚠️")
+    await react(hall, BINTA, "⚠️")
+    assert (await hall.view()).seats[1].cards == 4
+    await hall.restart()
+    await react(hall, BINTA, "⚠️")
+    assert (await hall.view()).seats[1].cards == 4
+
+
+async def test_a_reaction_taken_off_and_put_on_again_counts_again(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], false_catch="1")
+    await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
+    await react(hall, BINTA, "⚠️")
+    await react(hall, BINTA, "⚠️", added=False)
+    await react(hall, BINTA, "⚠️")
+    assert (await hall.view()).seats[1].cards == 5
+
+
+async def test_a_refused_reaction_is_told_under_the_hand(silent: Hall) -> None:
+    await react(silent, BINTA, "🔔")
+    notice = (await silent.hand(BINTA)).notice
+    assert notice is not None
+    assert (notice.slug, notice.values["reason"]) == ("refused_reaction", "nothing_to_call")
+    shown = silent.showing.hand_of(BINTA).view
+    assert shown == await silent.hand(BINTA)
+    done(await silent.act(BINTA, play("9C")))
+    assert (await silent.hand(BINTA)).notice is None
+
+
+async def test_people_without_a_seat_and_old_messages_mean_nothing(silent: Hall) -> None:
+    version = (await silent.desk()).table.version
+    await react(silent, DAWDA, "🚨")
+    hand = silent.showing.hand_of(AWA).ref
+    await silent.manager.react(React(person=BINTA, message=hand, emoji="🚨"))
+    await react(silent, BINTA, "👍")
+    await silent.wait(3)
+    assert (await silent.desk()).table.version == version
+
+
+async def test_a_misplay_stands_after_its_window(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
+    done(await hall.act(AWA, play("KD")))
+    generation = (await hall.view()).generation
+    await hall.wait(11)
+    assert refusal(await hall.act(CHIDI, ChallengePlay())) == "nothing_to_challenge"
+    assert (await hall.view()).generation == generation
+
+
+async def test_nothing_that_is_shown_tells_a_misplay_from_a_play(hall: Hall) -> None:
+    shown = []
+    for code in ("KD", "KC"):
+        await hall.restart()
+        if not hall.table:
+            await hall.seat([AWA, BINTA, CHIDI])
+        await hall.lay_out("5C", f"{code} 6C 7C", "9D 9C 9S", "QS KS JD")
+        await hall.start_turn()
+        done(await hall.act(AWA, play(code)))
+        view = await hall.view()
+        shown.append((view.due and view.due - hall.clock.now(), view.seats, view.turn_of))
+        await hall.wait(15)
+    assert shown[0] == shown[1]
+
+
+async def test_an_arrest_can_be_challenged_and_is_settled_by_the_clock(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.lay_out("5C", "KD", "9D 9C KC", "QS KS JD")
+    done(await hall.act(AWA, play("KD")))
+    view = await hall.view()
+    assert view.public is not None
+    assert view.public.phase is Phase.ARREST
+    assert refusal(await hall.act(BINTA, DrawCard())) == "too_late"
+    done(await hall.act(BINTA, ChallengePlay()))
+    assert (await hall.view()).seats[0].cards == 3
+    await hall.lay_out("5C", "6C", "9D 9C KC", "QS KS JD")
+    done(await hall.act(AWA, play("6C")))
+    await hall.wait(11)
+    assert (await hall.view()).stage is Stage.BREAK
+
+
+@pytest.mark.parametrize(("turn", "window"), [(90, 10), (600, 60), (604_800, 43_200)])
+def test_a_window_is_at_least_a_tenth_of_the_turn(turn: float, window: float) -> None:
+    table = Table(id=TableId("t"), place=Place(1, 2), variant="gambian", secret=b"")
+    assert window_of(table, Terms(turn=turn)) == window

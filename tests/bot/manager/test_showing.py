@@ -1,0 +1,174 @@
+"""What is shown, to whom, and what happens when it cannot be."""
+
+import pytest
+
+from bot.engine.cards import cards_of
+from bot.manager.errors import Denied, TryLater
+from bot.manager.requests import Join, LeaveSeat, NextRound, ShowHand, ShowTable
+from bot.manager.terms import Terms
+from bot.manager.views import HandView, TableView
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
+
+
+async def test_there_is_one_table_message_and_one_hand_a_person(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], computers=1, misplay="reject")
+    for _ in range(20):
+        if (await hall.view()).turn_of is None:
+            break
+        line = (await hall.view()).turn_of
+        await hall.wait(3) if line is None or line.person is None else done(await hall.move())
+    assert len(hall.showing.table_messages()) == 1
+    for person in (AWA, BINTA):
+        assert len([m for m in hall.showing.messages.values() if m.audience == person]) == 1
+        shown = hall.showing.hand_of(person).view
+        assert isinstance(shown, HandView)
+        assert shown.view.hand == (await hall.hand(person)).view.hand
+
+
+async def test_a_hand_goes_to_its_owner_and_to_nobody_else(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    for message in hall.showing.messages.values():
+        if isinstance(message.view, HandView):
+            assert message.audience == message.view.owner
+        else:
+            assert message.audience == message.view.place
+
+
+async def test_the_public_view_holds_no_card_of_a_hand(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    desk = await hall.desk()
+    assert desk.table.match is not None
+    assert desk.table.match.round is not None
+    view = await hall.view()
+    text = repr((view.public and view.public.top, view.recent, view.seats))
+    for hand in desk.table.match.round.hands:
+        assert repr(cards_of(hand)) not in text
+
+
+async def test_states_in_between_are_skipped(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.lay_out("5C", "6C 7C KD 2D", "9C 9D 9S 3H")
+    hall.showing.trouble = [TryLater(7)]
+    table = hall.showing.table_messages()[0]
+    done(await hall.act(AWA, play("6C")))
+    shown = len(table.history)
+    hall.showing.trouble = []
+    done(await hall.act(BINTA, play("9C")))
+    done(await hall.act(AWA, play("7C")))
+    await hall.wait(8)
+    assert table.view.generation == (await hall.view()).generation
+    assert len(table.history) - shown < 3
+
+
+async def test_a_message_that_is_gone_is_posted_anew(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old = hall.showing.table_messages()[0]
+    hall.showing.delete(old.ref)
+    done(await hall.move())
+    (new,) = hall.showing.table_messages()
+    assert new.ref != old.ref
+    assert new.view.generation == (await hall.view()).generation
+
+
+async def test_a_deletion_that_is_noticed_is_repaired_at_once(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    old = hall.showing.hand_of(AWA)
+    hall.showing.delete(old.ref)
+    await hall.manager.message_gone(old.ref.channel_id, old.ref.message_id)
+    await hall.settle()
+    assert hall.showing.hand_of(AWA).ref != old.ref
+    await hall.manager.message_gone(old.ref.channel_id, old.ref.message_id)
+    await hall.settle()
+
+
+async def test_who_takes_no_direct_messages_is_told_once_and_plays_on(hall: Hall) -> None:
+    hall.showing.closed = {BINTA}
+    await hall.seat([AWA, BINTA], misplay="reject")
+    for _ in range(6):
+        done(await hall.move())
+    assert [(people, notice.slug) for people, notice in hall.showing.told] == [((BINTA,), "messages_closed")]
+    assert [seat.takes_messages for seat in (await hall.view()).seats] == [True, False]
+    shown = hall.showing.table_messages()[0].view
+    assert isinstance(shown, TableView)
+    assert not shown.seats[1].takes_messages
+    assert all(message.audience != BINTA for message in hall.showing.messages.values())
+    answer = done(await hall.ask(ShowHand, BINTA))
+    assert answer.hand is not None
+    assert answer.hand.owner == BINTA
+
+
+async def test_a_slow_discord_does_not_block_a_move(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    hall.showing.trouble = [TryLater()] * 100
+    for _ in range(6):
+        done(await hall.move())
+    hall.showing.trouble = []
+    await hall.wait(61)
+    assert hall.showing.table_messages()[0].view.generation == (await hall.view()).generation
+    for person in (AWA, BINTA):
+        assert hall.showing.hand_of(person).view.generation == (await hall.hand(person)).generation
+
+
+async def test_the_host_is_told_once_that_the_bot_may_not_post(hall: Hall) -> None:
+    await hall.open_table()
+    hall.showing.trouble = [Denied()]
+    done(await hall.ask(Join, BINTA))
+    hall.showing.trouble = [Denied()]
+    await hall.wait(61)
+    assert [(people, notice.slug) for people, notice in hall.showing.told] == [((AWA,), "cannot_post")]
+    await hall.wait(61)
+    assert hall.showing.table_messages()[0].view.generation == (await hall.view()).generation
+
+
+async def test_the_table_message_is_posted_anew_at_a_new_round(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    await hall.wait(1)
+    await hall.lay_out("5C", "6C", "QS KS", "JS JH")
+    done(await hall.act(AWA, play("6C")))
+    old = hall.showing.table_messages()[0]
+    done(await hall.ask(NextRound, AWA))
+    assert old.retired
+    (new,) = hall.showing.table_messages()
+    assert new.ref != old.ref
+
+
+async def test_the_table_message_is_posted_anew_when_it_is_asked_for(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    old = hall.showing.table_messages()[0]
+    done(await hall.ask(ShowTable, BINTA))
+    (new,) = hall.showing.table_messages()
+    assert old.retired
+    assert new.ref != old.ref
+
+
+class TestRinging:
+    """A player who has not pressed anything for a minute gets a new message, so that his phone rings."""
+
+    @pytest.fixture
+    def terms(self) -> Terms:
+        """The usual durations."""
+        return Terms(call_grace=0)
+
+    async def test_it_rings_when_his_turn_comes(self, hall: Hall) -> None:
+        await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+        await hall.lay_out("5C", "6D 7D", "9H 9D", "QS KS")
+        old = hall.showing.hand_of(BINTA)
+        await hall.start_turn()
+        await hall.wait(hall.terms.turn + 5)
+        assert await hall.mover() == BINTA
+        new = hall.showing.hand_of(BINTA)
+        assert new.ref != old.ref
+        assert old.retired
+
+    async def test_who_has_just_pressed_gets_an_edit(self, hall: Hall) -> None:
+        await hall.seat([AWA, BINTA], misplay="reject")
+        for _ in range(4):
+            done(await hall.move())
+        assert len([m for m in hall.showing.messages.values() if m.audience == AWA]) == 1
+
+
+async def test_who_has_left_keeps_no_controls(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    old = hall.showing.hand_of(CHIDI)
+    done(await hall.ask(LeaveSeat, CHIDI))
+    assert old.retired

@@ -1,0 +1,130 @@
+"""What the books keep."""
+
+import sqlite3
+from collections.abc import Iterator
+
+import pytest
+
+from bot.store.books import Books, books
+from bot.store.schema import steps
+
+
+@pytest.fixture
+def open_books() -> Iterator[Books]:
+    """Books in a database in memory with one table in it."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = ON")
+    for step in steps():
+        connection.executescript(step)
+    found = books(connection)
+    found.tables.open("t", 1, 2, at=10)
+    yield found
+    connection.close()
+
+
+def test_a_table_is_saved_only_over_the_version_it_was_made_from(open_books: Books) -> None:
+    tables = open_books.tables
+    assert tables.save("t", 0, 1, "one", live=True, at=11)
+    assert not tables.save("t", 0, 1, "other", live=True, at=12)
+    assert tables.get("t") == ("t", 1, 1, "one")
+    assert tables.get("u") is None
+
+
+def test_a_receipt_is_logged_once(open_books: Books) -> None:
+    tables = open_books.tables
+    assert tables.log("t", 1, receipt="r", match=1, action="a", events="[]", at=1)
+    assert not tables.log("t", 2, receipt="r", match=1, action="b", events="[]", at=2)
+    assert tables.log("t", 2, receipt="s", match=None, action="join", events="[]", at=2)
+    assert list(tables.moves("t", 1)) == ["a"]
+    assert tables.knows("r")
+
+
+def test_live_tables_are_found_by_person_and_channel_the_last_touched_first(open_books: Books) -> None:
+    tables = open_books.tables
+    tables.open("u", 1, 2, at=5)
+    tables.seat("t", [7, 8])
+    tables.seat("u", [7])
+    assert tables.of_person(7) == ["t", "u"]
+    assert tables.in_channel(2) == ["t", "u"]
+    tables.save("t", 0, 1, "", live=False, at=20)
+    assert tables.of_person(7) == ["u"]
+    assert tables.live() == ["u"]
+    tables.seat("u", [])
+    assert tables.of_person(7) == []
+
+
+def test_a_match_is_finished_once(open_books: Books) -> None:
+    tables = open_books.tables
+    assert tables.record("t") is None
+    assert tables.finish("t", 1, reason="champion", result="{}", record="one", at=1)
+    assert not tables.finish("t", 1, reason="ended", result="{}", record="other", at=2)
+    assert tables.record("t") == "one"
+
+
+def test_a_table_that_is_not_there_has_no_log(open_books: Books) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        open_books.tables.log("u", 1, receipt="r", match=1, action="a", events="[]", at=1)
+
+
+def test_deadlines_run_out_in_order(open_books: Books) -> None:
+    clock = open_books.clock
+    assert clock.next_due() is None
+    clock.set("t", "turn", 50, mark=1)
+    clock.set("t", "idle", 40, mark=2)
+    assert clock.next_due() == 40
+    assert [row.kind for row in clock.until(60)] == ["idle", "turn"]
+    clock.set("t", "turn", 30, mark=2)
+    assert [(row.kind, row.mark) for row in clock.of_table("t")] == [("turn", 2), ("idle", 2)]
+    clock.clear("t", "turn")
+    clock.look("t", "idle", 41, again=100)
+    assert clock.until(99) == []
+    assert clock.until(100) == [("t", "idle", 100.0, 2, 41.0)]
+
+
+def test_only_the_clocks_that_may_are_moved_on(open_books: Books) -> None:
+    clock = open_books.clock
+    clock.set("t", "turn", 50, mark=1)
+    clock.set("t", "lobby", 50, mark=1)
+    clock.move_on(100, 170, ["turn"])
+    assert {row.kind: row.due for row in clock.of_table("t")} == {"turn": 170, "lobby": 50}
+    assert clock.last_alive() is None
+    clock.alive(5)
+    clock.alive(6)
+    assert clock.last_alive() == 6
+
+
+def test_a_message_is_stale_until_its_newest_generation_is_shown(open_books: Books) -> None:
+    outbox = open_books.outbox
+    assert [outbox.want("t", 0), outbox.want("t", 0), outbox.want("t", -1)] == [1, 2, 1]
+    outbox.shown("t", 0, 1)
+    assert [(row.seat, row.shown) for row in outbox.stale()] == [(-1, 0), (0, 1)]
+    outbox.shown("t", 0, 2)
+    outbox.posted("t", -1, 2, 99, at=3)
+    outbox.shown("t", -1, 1)
+    assert outbox.stale() == []
+    found = outbox.at(2, 99)
+    assert found is not None
+    assert (found.seat, found.posts, found.posted_at) == (-1, 1, 3)
+    outbox.lost("t", -1)
+    assert outbox.at(2, 99) is None
+    assert [(row.seat, row.posts) for row in outbox.stale()] == [(-1, 2)]
+
+
+def test_a_closed_hand_is_not_tried(open_books: Books) -> None:
+    outbox = open_books.outbox
+    outbox.want("t", 0)
+    outbox.close("t", 0, closed=True)
+    assert outbox.stale() == []
+    outbox.close("t", 0, closed=False)
+    assert len(outbox.stale()) == 1
+    outbox.drop("t", 0)
+    assert outbox.get("t", 0) is None
+
+
+def test_a_reaction_is_known_until_it_is_taken_off(open_books: Books) -> None:
+    outbox = open_books.outbox
+    assert outbox.react(1, 2, "x", at=0)
+    assert not outbox.react(1, 2, "x", at=1)
+    assert outbox.react(1, 2, "y", at=1)
+    outbox.unreact(1, 2, "x")
+    assert outbox.react(1, 2, "x", at=2)
