@@ -44,16 +44,16 @@ def browser() -> Iterator[Browser]:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Yields the address of a sandbox of its own process, with the small bot connected to it."""
     command = [sys.executable, "-m", "sandbox", "--no-bot", "--data", str(tmp_path_factory.mktemp("sandbox"))]
-    with _running(command) as sandbox:
+    with running(command) as sandbox:
         address = next(sandbox).split()[-1]
         needed = dict(next(sandbox).split("=", 1) for _ in range(3))
-        with _running([sys.executable, "-m", "tests.page.page_bot"], needed) as bot:
+        with running([sys.executable, "-m", "tests.page.page_bot"], needed) as bot:
             assert next(bot, "") == "ready", "the small bot did not start"
             yield address
 
 
 @contextmanager
-def _running(command: list[str], environment: dict[str, str] | None = None) -> Iterator[Iterator[str]]:
+def running(command: list[str], environment: dict[str, str] | None = None) -> Iterator[Iterator[str]]:
     """Runs a process of the project; yields the lines it prints."""
     process = subprocess.Popen(
         command,

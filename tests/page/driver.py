@@ -38,7 +38,7 @@ class CardRoom:
             return self.page.locator("[data-role=channel]")
         return self.page.locator(f"[data-role=pane][aria-label='{where}']")
 
-    def messages(self, where: str, text: str | None = None) -> Locator:
+    def messages(self, where: str, text: str | re.Pattern[str] | None = None) -> Locator:
         """Returns the messages of a place, oldest first; only those that hold `text`, if given."""
         found = self.place(where).locator("[data-role=message]")
         return found if text is None else found.filter(has_text=text)
