@@ -13,7 +13,7 @@ from bot.manager import play
 from bot.manager.answers import Answer, Known, Refusal, Refused
 from bot.manager.decide import returned
 from bot.manager.desk import Desk, Held
-from bot.manager.errors import NotSaved, Repeated
+from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.parts import Parts, done, refused
 from bot.manager.ports import Alarm
 from bot.manager.table import Refuse, Table
@@ -67,6 +67,9 @@ class Catches:
             answer = Known()
         except (NotSaved, OSError):
             answer = Refused(Refusal.NOT_SAVED)
+        except BrokenTable as broken:
+            answer = Refused(Refusal.FROZEN)
+            self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
         _answer(held, answer)
 
     async def _take(self, desk: Desk, held: Held) -> Answer:

@@ -125,6 +125,7 @@ def hand_view(
         due=due(table, clocks),
         recent=table.recent,
         table_message=messages.get(TABLE, Shown()).message,
+        message=messages.get(seat, Shown()).message,
         notice=chair.notice,
         away=chair.away,
     )

@@ -67,7 +67,7 @@ class Timer:
         try:
             rows = await self._run_out()
             for row in rows:
-                await self._fire(row)
+                await self._fire_alone(row)
             # A clock that is still there after it has fired must not keep the bot busy.
             soonest = self._clock.now() + LOOK if rows and rows == self._fired else 0.0
             self._fired = rows
@@ -79,6 +79,13 @@ class Timer:
         due = min(math.inf if due is None else due, self._sooner)
         if due < math.inf:
             self.nudge(max(due, soonest))
+
+    async def _fire_alone(self, row: DeadlineRow) -> None:
+        """Fire one clock; one that fails must not keep the others from firing."""
+        try:
+            await self._fire(row)
+        except Exception:
+            log.exception("Clock %s of table %s failed", row.kind, row.table)
 
     async def _run_out(self) -> Sequence[DeadlineRow]:
         now = self._clock.now()

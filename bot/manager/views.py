@@ -114,7 +114,7 @@ class TableView:
 class HandView:
     """Everything one player's private message shows; to be sent to `owner` alone.
 
-    `table_message` is what to link to; `notice` tells this player something (say, why a reaction of his was
+    `table_message` is what to link to; `message` is the newest hand message, if one was posted; `notice` tells this player something (say, why a reaction of his was
     refused) until his next action; `marks` tells whether cards that can be played are to be marked.
     """
 
@@ -131,5 +131,6 @@ class HandView:
     due: float | None
     recent: tuple[Event, ...] = ()
     table_message: MessageRef | None = None
+    message: MessageRef | None = None
     notice: Notice | None = None
     away: bool = False

@@ -21,7 +21,7 @@ from bot.manager.requests import (
 )
 from bot.manager.table import Table
 from bot.manager.terms import Terms
-from bot.manager.views import Stage
+from bot.manager.views import HandView, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
 
 
@@ -102,6 +102,20 @@ async def test_a_catch_that_is_held_back_is_not_answered_by_a_stop(silent: Hall)
     assert refusal(await catch) == Refusal.NOT_SAVED
 
 
+async def test_a_catch_at_a_table_that_is_not_sound_freezes_it(
+    silent: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+    table = (await silent.desk()).table
+    assert table.match is not None
+    assert table.match.round is not None
+    table.match.round.stock.pop(0)
+    await silent.wait(2)
+    assert refusal(await catch) == Refusal.FROZEN
+    assert (await silent.view()).frozen
+    assert "a card is missing" in caplog.text
+
+
 async def react(hall: Hall, person: PersonId, emoji: str, *, added: bool = True) -> None:
     message = hall.showing.table_messages()[0].ref
     await hall.manager.react(React(person=person, message=message, emoji=emoji, added=added))
@@ -158,7 +172,8 @@ async def test_a_refused_reaction_is_told_under_the_hand(silent: Hall) -> None:
     assert notice is not None
     assert (notice.slug, notice.values["reason"]) == ("refused_reaction", "nothing_to_call")
     shown = silent.showing.hand_of(BINTA).view
-    assert shown == await silent.hand(BINTA)
+    assert isinstance(shown, HandView)
+    assert shown.notice == notice
     done(await silent.act(BINTA, play("9C")))
     assert (await silent.hand(BINTA)).notice is None
 

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.events import Drew
+from bot.manager.books import DeadlineRow
 from bot.manager.requests import AddComputer, DrawCard, Join, ShowHand, Start
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
@@ -187,3 +188,49 @@ async def test_a_debt_at_a_catch_table_does_not_stop_the_clock(hall: Hall) -> No
     await hall.wait(TURN + 1)
     assert await hall.mover() != CHIDI
     done(await hall.act(BINTA, DrawCard()))
+
+
+async def test_a_clock_that_fails_does_not_stop_the_others(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.lay_out("5C", "6D 7D", "9H 9D")
+    await hall.start_turn()
+    ring = hall.manager._ringer.ring
+
+    async def fails_for_reminders(row: DeadlineRow) -> None:
+        if row.kind == "remind":
+            raise RuntimeError("no")
+        await ring(row)
+
+    monkeypatch.setattr(hall.manager._ringer, "ring", fails_for_reminders)
+    await hall.wait(TURN + 5)
+    assert await hall.mover() == BINTA
+    assert "Clock remind of table" in caplog.text
+
+
+async def test_a_computer_does_not_break_a_table_that_is_not_sound(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    await hall.seat([AWA], computers=1, misplay="reject")
+    await hall.lay_out("5C", "6D 7D", "9H 9D")
+    await hall.start_turn()
+    table = (await hall.desk()).table
+    assert table.match is not None
+    assert table.match.round is not None
+    table.match.round.stock.pop(0)
+    await hall.wait(TURN + 1)
+    assert (await hall.view()).frozen
+    assert "a card is missing" in caplog.text
+
+
+async def test_a_clock_of_a_table_that_cannot_be_read_is_stopped(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    await hall.open_table()
+    version = (await hall.desk()).table.version
+    await hall.database.run(lambda books: books.tables.save(hall.table, version, 99, "{}", live=True, at=0))
+    await hall.restart()
+    await hall.wait(hall.terms.lobby_time + 10)
+    assert hall.clock.next_due() is None
+    assert "not sound" in caplog.text

@@ -5,6 +5,7 @@ import pytest
 from bot.engine.record import parse, replay
 from bot.manager.ids import PersonId
 from bot.manager.requests import NextRound
+from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, Hall, done
 
@@ -24,6 +25,12 @@ async def play_on(hall: Hall, person: PersonId) -> None:
 
 async def may_act(hall: Hall, person: PersonId) -> bool:
     return bool((await hall.hand(person)).view.actions)
+
+
+@pytest.fixture
+def terms() -> Terms:
+    """The usual durations, with the grace for calls."""
+    return Terms(fresh_press=100_000)
 
 
 @pytest.mark.parametrize("misplay", ["catch", "reject"])
