@@ -61,6 +61,11 @@ class Player:
         """Returns the labels of the cards in the newest hand."""
         return cards_on(self.hand())
 
+    def hand_words(self) -> str:
+        """Returns every word of the newest hand."""
+        hand = self.hand()
+        return "" if hand is None else text_of(hand)
+
     def to_move(self) -> bool:
         """Tells whether the newest hand says that it is this person's turn."""
         hand = self.hand()
@@ -94,27 +99,35 @@ class Player:
         answer = await self.stage.act(self.name, do="react", message_id=self.table()["id"], emoji=emoji)
         assert answer["ok"], answer
 
-    async def play(self, card: str) -> None:
-        """Presses a card of the newest hand; an 8 names hearts."""
-        hand = self.hand()
+    async def play(self, card: str, hand: Json | None = None) -> None:
+        """Presses a card of the newest hand, or of another that is given; an 8 names hearts."""
+        hand = hand or self.hand()
         assert hand is not None
         await self.press(card, hand)
-        asked = self.hand()
+        asked = self.now(hand)
         if asked is not None and SUIT_ASKED in text_of(asked):
             await self.press("Hearts", asked)
 
-    async def move(self) -> None:
-        """Makes an honest move: what is owed first, then a card that fits, else a card from the stock."""
-        hand = self.hand()
+    async def move(self, hand: Json | None = None) -> None:
+        """Makes an honest move and waits for the hand to show it.
+
+        What is owed is taken first; then a card that fits is played, else one is drawn.
+        """
+        hand = hand or self.hand()
         assert hand is not None
         cards = cards_on(hand)
         fitting = [card for card in cards if fits(card, hand["content"])]
         if "You owe" in hand["content"] or not fitting:
             await self.press("Draw", hand)
-            return
-        if len(cards) == 2:
-            await self.press("Last card", hand)
-        await self.play(fitting[0])
+        else:
+            if len(cards) == 2:
+                await self.press("Last card", hand)
+            await self.play(fitting[0], hand)
+        await self.stage.until(lambda: self.now(hand) != hand)
+
+    def now(self, message: Json) -> Json | None:
+        """Returns a private message as it is now, None when it is gone."""
+        return next((m for m in self.private() if m["id"] == message["id"]), None)
 
     async def play_to_the_end(self, over: Callable[[], object], most_moves: int = 300) -> None:
         """Makes moves, each when the hand asks for it, until `over` returns something true."""
@@ -122,9 +135,7 @@ class Player:
             await self.stage.until(lambda: over() or self.to_move(), limit=60)
             if over():
                 return
-            before = self.hand()
             await self.move()
-            await self.stage.until(lambda before=before: over() or self.hand() != before)
         raise AssertionError(f"not over after {most_moves} moves")
 
     async def _catch_breath(self) -> None:
@@ -133,6 +144,25 @@ class Player:
         if len(self._presses) == PRESSES and (early := self._presses[0] + SECONDS - now) > 0:
             await asyncio.sleep(early)
         self._presses.append(asyncio.get_running_loop().time())
+
+
+async def open_table(host: Player, *others: Player, computers: int = 0, **options: Any) -> None:
+    """Has a table opened, joined and started; everybody who takes direct messages holds a hand then."""
+    await host.slash("table new", **options)
+    for other in others:
+        await other.press("Join")
+    for _ in range(computers):
+        await host.press("Add computer")
+    await host.press("Start")
+    for player in (host, *others):
+        if host.stage.world.person(player.name).id not in host.stage.world.closed:
+            await host.stage.until(player.cards)
+
+
+async def mover(*players: Player) -> Player:
+    """Waits until it is somebody's turn and returns him."""
+    stage = players[0].stage
+    return await stage.until(lambda: next((player for player in players if player.to_move()), None))
 
 
 def cards_on(hand: Json | None) -> list[str]:
