@@ -4,7 +4,7 @@
 """
 
 from bot.engine.actions import Reason, Seat
-from bot.engine.cards import BIT, RANK, Card, Hand, Suit
+from bot.engine.cards import ALIKE, BIT, RANK, Card, Hand, Suit
 from bot.engine.state import Round
 
 
@@ -16,7 +16,7 @@ def choices(r: Round) -> tuple[Hand, bool, bool]:
     fitting = hand & (t.answers if r.asked else t.fit[r.key])
     if t.narrows:
         if t.drawn_only and r.newest is not None:
-            fitting &= BIT[r.newest]
+            fitting &= ALIKE[r.newest]
         if t.forbids and not hand & (hand - 1):
             fitting &= ~t.special
     if r.asked or (fitting and t.able_plays and not r.owed[turn]):

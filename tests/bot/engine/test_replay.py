@@ -199,3 +199,19 @@ def test_after_a_round_nothing_is_owed_called_or_pending() -> None:
     state = table["state"]
     assert (state["owed"], state["uncalled"], state["turn"], state["pending"]) == ({}, [], None, 0)
     assert state["hands"]["Chidi"] == ["4C", "4D", "7H", "3S"]
+
+
+def test_the_drawn_card_and_its_twin_of_the_other_pack_are_one_move() -> None:
+    table = replayed(
+        """
+        hands: Awa=9C,2D Binta=AS,KD Chidi=4C,4D Dawda=5C,6D
+        pile: 5D KC
+        stock: 9C 3S 8C
+        turn: Awa
+        ---
+        Awa draw
+        Awa play 9C
+        """,
+        options="misplay=reject packs=2 draw_when=any after_draw=drawn_only",
+    )
+    assert reasons(table) == [None, None]
