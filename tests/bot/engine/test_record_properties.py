@@ -3,7 +3,7 @@
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.actions import Action
@@ -51,7 +51,6 @@ def standing(replayed: Replay) -> tuple[object, object]:
     return told["state"], told["match"]
 
 
-@settings(max_examples=40)
 @given(options=tables, seats=st.integers(2, 8), seed=st.integers(0, 2**40))
 def test_a_match_written_down_and_read_again_is_the_same_match(
     options: dict[str, str], seats: int, seed: int
@@ -66,7 +65,6 @@ def test_a_match_written_down_and_read_again_is_the_same_match(
     assert standing(replayed) == standing(Replay(record, end, ()))
 
 
-@settings(max_examples=20)
 @given(options=tables, seats=st.integers(2, 8), seed=st.integers(0, 2**40))
 def test_the_seed_says_what_deal_and_shuffle_lines_would_say(
     options: dict[str, str], seats: int, seed: int
