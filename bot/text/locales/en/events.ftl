@@ -53,10 +53,10 @@ event-owed-weak = { $who } has no ace: owes { $count ->
         [one] a card
        *[other] { $count } cards
     } and loses the turn.
-event-forgiven = Nobody objected: { $who } need not take { $count ->
-        [one] the card
-       *[other] the { $count } cards
-    } that were owed.
+event-forgiven = Nobody objected: { $who } need not take the { $count ->
+        [one] card that was owed.
+       *[other] { $count } cards that were owed.
+    }
 event-skipped = { $who } is skipped.
 event-reversed = The direction turns.
 event-asked = { $who } is asked: “Are you strong?”
