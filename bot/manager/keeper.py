@@ -40,7 +40,7 @@ class Keeper:
         known = self._desks.get(table)
         if known is not None:
             return known
-        loaded = await self._store.read(lambda books: _load(books, table))
+        loaded = await self._store.read(lambda books: load(books, table))
         if loaded is None:
             return None
         return self._keep(self._desks.setdefault(table, loaded))
@@ -148,7 +148,8 @@ class Keeper:
             self._nudge(min(running.due for running in desk.clocks.values()))
 
 
-def _load(books: Books, table: TableId) -> Desk | None:
+def load(books: Books, table: TableId) -> Desk | None:
+    """Read a table with its clocks and messages; None when there is none. Raises `BrokenTable`."""
     row = books.tables.get(table)
     if row is None:
         return None

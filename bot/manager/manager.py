@@ -13,9 +13,8 @@ from typing import Final, Protocol
 from bot.engine.actions import Seat
 from bot.manager import lobby
 from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
-from bot.manager.books import Books, DeadlineRow, Store
+from bot.manager.books import DeadlineRow, Store
 from bot.manager.catches import Catches, catchable
-from bot.manager.clocks import PLAYERS_CLOCKS, Kind
 from bot.manager.decide import decide, returned
 from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
@@ -45,6 +44,7 @@ from bot.manager.requests import (
 )
 from bot.manager.ringer import Ringer
 from bot.manager.table import Change, Refuse, Table
+from bot.manager.takeup import end_unread, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
 from bot.manager.views import HandView, Notice, Stage, TableView
@@ -120,7 +120,7 @@ class GameManager:
     async def start(self) -> None:
         """Take up every table where it was left."""
         now, least = self._parts.clock.now(), self._parts.terms.least_left
-        stale = await self._parts.store.run(lambda books: _take_up(books, now, least))
+        stale = await self._parts.store.run(lambda books: take_up(books, now, least))
         for table, key in stale:
             self._parts.outbox.wake(table, (key,))
         self._timer.nudge(now)
@@ -326,7 +326,7 @@ class GameManager:
             raise Refuse(Refusal.FROZEN)
         if not request.asker.moderator and request.table not in seated:
             raise Refuse(Refusal.HOST_ONLY)
-        await self._parts.store.run(lambda books: _end_unread(books, request.table, self._parts.clock.now()))
+        await self._parts.store.run(lambda books: end_unread(books, request.table, self._parts.clock.now()))
         raise Refuse(Refusal.TABLE_OVER)
 
     async def _react(self, reaction: React, move: Move) -> None:
@@ -383,26 +383,3 @@ def _disturbs(request: SomeTableRequest) -> bool:
 def _receipt(reaction: React, desk: Desk) -> str:
     """Return a receipt for a reaction, which has no id of its own."""
     return f"reaction:{reaction.message.message_id}:{reaction.person}:{reaction.emoji}:{desk.table.version}"
-
-
-def _take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]:
-    """Move the players' clocks on by the outage, and return the messages that are to be shown."""
-    last = books.clock.last_alive()
-    outage = max(now - last, 0) if last is not None else 0
-    if outage > 0:
-        books.clock.move_on(outage, now + least, PLAYERS_CLOCKS)
-        books.clock.move_on(outage, now, (Kind.REMIND,))
-        for table in books.tables.live():
-            books.outbox.want(table, TABLE)
-    books.clock.alive(now)
-    return [(TableId(row.table), row.seat) for row in books.outbox.stale()]
-
-
-def _end_unread(books: Books, table: TableId, at: float) -> None:
-    row = books.tables.get(table)
-    if row is None:
-        return
-    books.tables.save(table, row.version, row.schema, row.state, live=False, at=at)
-    for clock in books.clock.of_table(table):
-        books.clock.clear(table, clock.kind)
-    books.tables.finish(table, 0, reason="ended", result="{}", record=None, at=at)

@@ -148,6 +148,7 @@ async def test_players_get_the_time_of_an_outage_back(hall: Hall) -> None:
     due = (await hall.view()).due
     assert due is not None
     assert 30 <= due - hall.clock.now() <= 40
+    assert hall.showing.hand_of(AWA).view == await hall.hand(AWA)
     await hall.wait(25)
     assert await hall.mover() == AWA
     await hall.wait(20)

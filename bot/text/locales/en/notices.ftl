@@ -3,3 +3,4 @@
 notice-refused_reaction = Your reaction changed nothing. { $reason }
 notice-turn_reminder = { $people }, it is your turn.
 notice-messages_closed = { $people }: I cannot send you direct messages. Press **My hand** under the table message to see your cards; only you will see them. To get them by direct message, allow direct messages from this server in its privacy settings.
+notice-cannot_post = I may not post in the channel of your table. The game is kept; please let me see the channel, send messages and embed links there.

@@ -1,0 +1,47 @@
+"""What is done in the store before anything else: after a start, and with a table that cannot be read."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from bot.manager.books import Books
+from bot.manager.clocks import PLAYERS_CLOCKS, Kind
+from bot.manager.desk import TABLE
+from bot.manager.errors import BrokenTable
+from bot.manager.ids import TableId
+from bot.manager.keeper import load
+
+
+def take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]:
+    """Move the players' clocks on by the outage, and return the messages that are to be shown."""
+    last = books.clock.last_alive()
+    outage = max(now - last, 0) if last is not None else 0
+    if outage > 0:
+        books.clock.move_on(outage, now + least, PLAYERS_CLOCKS)
+        books.clock.move_on(outage, now, (Kind.REMIND,))
+        for table in books.tables.live():
+            for key in _shows_the_time(books, TableId(table)):
+                books.outbox.want(table, key)
+    books.clock.alive(now)
+    return [(TableId(row.table), row.seat) for row in books.outbox.stale()]
+
+
+def _shows_the_time(books: Books, table: TableId) -> Iterator[int]:
+    """Yield the messages that show when a clock runs out: the table message, and the hand of the seat to move."""
+    yield TABLE
+    if any(row.kind == Kind.TURN for row in books.clock.of_table(table)):
+        with suppress(BrokenTable):
+            desk = load(books, table)
+            seat = None if desk is None else desk.table.to_move()
+            if seat is not None:
+                yield seat
+
+
+def end_unread(books: Books, table: TableId, at: float) -> None:
+    """Put a table away that cannot be read, with its clocks."""
+    row = books.tables.get(table)
+    if row is None:
+        return
+    books.tables.save(table, row.version, row.schema, row.state, live=False, at=at)
+    for clock in books.clock.of_table(table):
+        books.clock.clear(table, clock.kind)
+    books.tables.finish(table, 0, reason="ended", result="{}", record=None, at=at)
