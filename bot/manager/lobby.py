@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.rules import BadOption, BadRules, variant
+from bot.engine.rules import BadOption, BadRules, BadVariant, variant
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, OpenTable
@@ -58,6 +58,18 @@ def set_options(table: Table, options: Mapping[str, str]) -> Table:
     return _checked(table, options)
 
 
+def bad_rules(bad: BadRules) -> Refuse:
+    """Return the refusal of rules that cannot be: which option, its value, what may stand there and what was meant."""
+    match bad:
+        case BadOption(name=name, value=value, allowed=allowed, nearest=nearest):
+            named = {"name": name, "value": value}
+        case BadVariant(name=name, allowed=allowed, nearest=nearest):
+            named = {"name": "variant", "value": name}
+        case _:
+            raise bad
+    return Refuse(Refusal.BAD_OPTION, **named, allowed=", ".join(allowed) or "-", nearest=nearest or "none")
+
+
 def closed(table: Table) -> Table:
     """Close a lobby nobody plays at."""
     return replace(table, stage=Stage.OVER, ended=EndReason.LOBBY_CLOSED, lobby=table.lobby + 1)
@@ -82,11 +94,8 @@ def _checked(table: Table, options: Mapping[str, str]) -> Table:
     wanted = {name: value for name, value in {**dict(table.options), **options}.items() if value}
     try:
         rules_of(table.variant, len(table.chairs), wanted)
-    except BadOption as bad:
-        values = {"option": bad.name, "value": bad.value, "allowed": ", ".join(bad.allowed)}
-        raise Refuse(Refusal.BAD_OPTION, **values) from bad
     except BadRules as bad:
-        raise Refuse(Refusal.BAD_OPTION, option="variant", value=table.variant, allowed=str(bad)) from bad
+        raise bad_rules(bad) from bad
     return replace(table, options=tuple(wanted.items()))
 
 

@@ -12,7 +12,7 @@ from bot.engine.shuffle import match_seed
 from bot.engine.state import Phase
 from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
 from bot.manager.answers import Refusal
-from bot.manager.lobby import with_host
+from bot.manager.lobby import bad_rules, with_host
 from bot.manager.sound import check
 from bot.manager.table import RECENT, Chair, Change, Refuse, Table, rules_of
 from bot.manager.views import EndReason, Stage
@@ -149,10 +149,7 @@ def _rules(table: Table) -> Ruleset:
     try:
         return rules_of(table.variant, len(table.chairs), dict(table.options))
     except BadRules as bad:
-        option = getattr(bad, "name", "")
-        allowed = ", ".join(str(value) for value in getattr(bad, "allowed", ()))
-        value = str(getattr(bad, "value", ""))
-        raise Refuse(Refusal.BAD_OPTION, option=option, value=value, allowed=allowed) from bad
+        raise bad_rules(bad) from bad
 
 
 def _remembering(table: Table, said: tuple[Event, ...]) -> Table:

@@ -92,7 +92,7 @@ async def test_options_are_set_checked_and_put_back(hall: Hall) -> None:
     assert (await hall.view()).rules.polices_itself
     answer = await hall.ask(SetOptions, AWA, options={"hand_size": "none"})
     assert isinstance(answer, Refused)
-    assert (answer.reason, answer.values["option"]) == (Refusal.BAD_OPTION, "hand_size")
+    assert (answer.reason, answer.values["name"]) == (Refusal.BAD_OPTION, "hand_size")
     assert dict((await hall.view()).options) == {"hand_size": "6"}
 
 
