@@ -6,8 +6,10 @@ from time import monotonic
 from typing import Any
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from bot.manager.manager import Manager
 from bot.ui.edge import failed, refuse
@@ -114,6 +116,14 @@ class LastCardClient(commands.AutoShardedBot):
             await self.load_extension(name)
         await self._sync_commands()
         await self.manager.start()
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect to the gateway that was named, and have lost sessions begin anew there too.
+
+        The library would ask only once and then go to Discord's usual address, which a stand-in does not have.
+        """
+        DiscordWebSocket.DEFAULT_GATEWAY = gateway
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
     async def connected(self) -> bool:
         """Tell whether every part of the gateway is there."""
