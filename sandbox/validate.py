@@ -141,7 +141,7 @@ def _same_kind(option: dict[str, Any], value: dict[str, Any]) -> bool:
 
 
 def _with_text_ids(value: Any) -> Any:
-    """Returns a copy with the numbers under `…id` as text: Discord takes both, the description one."""
+    """Returns a copy with the ids as text: Discord takes numbers too, the description does not."""
     match value:
         case dict():
             return {key: _text_id(key, inner) for key, inner in value.items()}
@@ -154,6 +154,8 @@ def _text_id(key: str, value: Any) -> Any:
     # Components carry small integers of their own under `id`.
     if isinstance(value, int) and not isinstance(value, bool) and value > 1 << 32 and key.endswith("id"):
         return str(value)
+    if key in ("users", "roles") and isinstance(value, list):
+        return [str(inner) if isinstance(inner, int) else _with_text_ids(inner) for inner in value]
     return _with_text_ids(value)
 
 
