@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -14,8 +14,6 @@ from sandbox.harness import Stage, open_stage
 from .player import Player
 
 HURRY = {"COMPUTER_PACE": "0", "CHALLENGE_WINDOW": "1", "CALL_GRACE": "0", "BETWEEN_ROUNDS": "0"}
-
-MakePlayer = Callable[[str], Player]
 
 
 @pytest.fixture
