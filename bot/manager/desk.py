@@ -147,9 +147,12 @@ def _stale_hands(before: Table | None, after: Table) -> Iterable[int]:
 
 
 def _about(table: Table, seat: int) -> tuple[object, ...]:
+    """Return what a hand message depends on; of the pile it tells the seat to move only."""
     chair: Chair = table.chairs[seat]
-    round_number = table.match.round_number if table.match else 0
-    return (chair.number, chair.notice, chair.away, table.stage, table.frozen, round_number)
+    public = public_view(table.match) if table.match is not None else None
+    round_number = public.round_number if public is not None else 0
+    to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
+    return (chair.number, chair.notice, chair.away, table.stage, table.frozen, round_number, *to_match)
 
 
 def _bare(view: TableView) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import code
 from bot.engine.events import Called, Caught, TakenBack
 from bot.engine.state import Phase
 from bot.manager.answers import Answer, Done, Refusal
@@ -200,13 +201,13 @@ async def test_a_misplay_stands_after_its_window(hall: Hall) -> None:
 
 async def test_nothing_that_is_shown_tells_a_misplay_from_a_play(hall: Hall) -> None:
     shown = []
-    for code in ("KD", "KC"):
+    for card in ("KD", "KC"):
         await hall.restart()
         if not hall.table:
             await hall.seat([AWA, BINTA, CHIDI])
-        await hall.lay_out("5C", f"{code} 6C 7C", "9D 9C 9S", "QS KS JD")
+        await hall.lay_out("5C", f"{card} 6C 7C", "9D 9C 9S", "QS KS JD")
         await hall.start_turn()
-        done(await hall.act(AWA, play(code)))
+        done(await hall.act(AWA, play(card)))
         view = await hall.view()
         shown.append((view.due and view.due - hall.clock.now(), view.seats, view.turn_of))
         await hall.wait(15)
@@ -233,3 +234,14 @@ async def test_an_arrest_can_be_challenged_and_is_settled_by_the_clock(hall: Hal
 def test_a_window_is_at_least_a_tenth_of_the_turn(turn: float, window: float) -> None:
     table = Table(id=TableId("t"), place=Place(1, 2), variant="gambian", secret=b"")
     assert window_of(table, Terms(turn=turn)) == window
+
+
+async def test_the_seat_to_move_sees_the_card_that_lies_on_top_now(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.lay_out("5C", "KD 2D 3D", "6C 7C", "9C 9D")
+    done(await hall.act(BINTA, play("6C")))
+    await hall.settle()
+    shown = hall.showing.hand_of(AWA).view
+    assert isinstance(shown, HandView)
+    assert shown.view.table.top is not None
+    assert code(shown.view.table.top) == "6C"
