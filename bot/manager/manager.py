@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from bot.engine.actions import Seat
 from bot.manager import lobby
 from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
-from bot.manager.books import DeadlineRow, Store
+from bot.manager.books import Store
 from bot.manager.catches import Catches, catchable
 from bot.manager.decide import decide, returned
 from bot.manager.desk import TABLE, Desk, Held
@@ -44,7 +44,7 @@ from bot.manager.requests import (
 )
 from bot.manager.ringer import Ringer
 from bot.manager.table import Change, Refuse, Table
-from bot.manager.takeup import end_unread, take_up
+from bot.manager.takeup import end_unread, pressing, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
 from bot.manager.views import HandView, Notice, Stage, TableView
@@ -53,6 +53,9 @@ log = logging.getLogger(__name__)
 
 REACTIONS: Final[dict[str, Move]] = {"🔔": SayLastCard(), "🚨": CatchSilent(), "⚠️": ChallengePlay()}
 """What a reaction on the table message means."""
+
+SOON: Final = 3_600
+"""Seconds: a clock that runs out later leaves time to find out what was missed."""
 
 
 class Manager(Protocol):
@@ -102,12 +105,17 @@ class Manager(Protocol):
         """Hear that a message was deleted; it is posted anew when it was one of ours."""
         ...
 
+    async def events_lost(self) -> None:
+        """Hear that Discord may have said things unheard: where time presses, the table message is written again."""
+        ...
+
 
 class GameManager:
     """All tables of the bot; see `Manager` for what each method promises."""
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms) -> None:
-        self._timer = Timer(store, clock, self._ring)
+        # The ringer needs what needs the timer, so it is looked up when the clock strikes.
+        self._timer = Timer(store, clock, lambda row: self._ringer.ring(row))  # noqa: PLW0108
         keeper = Keeper(store, clock, chance, terms, self._timer.nudge)
         outbox = Outbox(store, clock, showing, terms, keeper.desk)
         self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox)
@@ -209,6 +217,15 @@ class GameManager:
             return
         async with desk.lock:
             await self._parts.outbox.gone(desk, row.seat, MessageRef(channel_id, message_id))
+
+    async def events_lost(self) -> None:
+        """Write the table messages again whose clocks run out soon."""
+        until = self._parts.clock.now() + SOON
+        for table in await self._parts.store.read(lambda books: pressing(books, until)):
+            desk = await self._sound_desk(table)
+            if desk is not None:
+                async with desk.lock:
+                    await self._parts.outbox.doubt(desk, TABLE)
 
     async def _pass(self, request: Request) -> Answer:
         if isinstance(request, OpenTable):
@@ -368,9 +385,6 @@ class GameManager:
         except BrokenTable as broken:
             log.critical("A table is not sound: %s", broken)
             return None
-
-    async def _ring(self, row: DeadlineRow) -> None:
-        await self._ringer.ring(row)
 
 
 def _disturbs(request: SomeTableRequest) -> bool:

@@ -88,6 +88,12 @@ class Outbox:
             await self._lost((desk.table.id, key), desk)
             self._wake((desk.table.id, key))
 
+    async def doubt(self, desk: Desk, key: int) -> None:
+        """Write a message again, though it should be as it is; deleted ones are found out so. The desk's lock is held."""
+        table = desk.table.id
+        desk.message(key).wanted = await self._store.run(lambda books: books.outbox.want(table, key))
+        self._wake((table, key))
+
     async def stop(self) -> None:
         """Finish the writes in flight and start no more."""
         self._open = False

@@ -25,6 +25,15 @@ def take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]
     return [(TableId(row.table), row.seat) for row in books.outbox.stale()]
 
 
+def pressing(books: Books, until: float) -> tuple[TableId, ...]:
+    """Return the live tables with a clock that runs out before a time (epoch seconds)."""
+    return tuple(
+        TableId(table)
+        for table in books.tables.live()
+        if any(row.due <= until for row in books.clock.of_table(table))
+    )
+
+
 def _shows_the_time(books: Books, table: TableId) -> Iterator[int]:
     """Yield the messages that show when a clock runs out: the table message, and the hand of the seat to move."""
     yield TABLE

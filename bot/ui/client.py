@@ -91,6 +91,7 @@ class LastCardClient(commands.AutoShardedBot):
         )
         self.limiter = Limiter(PRESSES, SECONDS, now)
         self._extension_names = tuple(extensions)
+        self._known_shards: set[int] = set()
         self._manager: Manager | None = None
         self._presses: Presses | None = None
 
@@ -128,6 +129,12 @@ class LastCardClient(commands.AutoShardedBot):
     async def connected(self) -> bool:
         """Tell whether every part of the gateway is there."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Tell the manager when a session began anew, and so lost what was said meanwhile: not at the first."""
+        if shard_id in self._known_shards:
+            await self.manager.events_lost()
+        self._known_shards.add(shard_id)
 
     async def on_ready(self) -> None:
         """Say who the bot is and how to invite it, once a connection."""

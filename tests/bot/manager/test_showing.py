@@ -81,6 +81,15 @@ async def test_a_deletion_that_is_noticed_is_repaired_at_once(hall: Hall) -> Non
     await hall.settle()
 
 
+async def test_a_deletion_nobody_heard_of_is_found_out_when_events_were_lost(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    old = hall.showing.table_messages()[0]
+    hall.showing.delete(old.ref)
+    await hall.manager.events_lost()
+    await hall.settle()
+    assert [message.ref != old.ref for message in hall.showing.table_messages()] == [True]
+
+
 async def test_who_takes_no_direct_messages_is_told_once_and_plays_on(hall: Hall) -> None:
     hall.showing.closed = {BINTA}
     await hall.seat([AWA, BINTA], misplay="reject")

@@ -23,6 +23,7 @@ class FakeManager:
     reactions: list[React] = field(default_factory=list)
     edits: list[tuple[HandOver, bool]] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
+    losses: int = 0
     started: bool = False
     seconds: float = 0
     """How long an answer takes, on simcord's clock."""
@@ -64,6 +65,9 @@ class FakeManager:
 
     async def message_gone(self, channel_id: int, message_id: int) -> None:
         self.gone.append(message_id)
+
+    async def events_lost(self) -> None:
+        self.losses += 1
 
 
 def refusing(reason: str, **values: str | int) -> Callable[[Request], Answer]:

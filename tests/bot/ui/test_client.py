@@ -77,6 +77,14 @@ async def test_a_deleted_message_is_told_to_the_manager() -> None:
         assert here.manager.gone == [message.id]
 
 
+async def test_only_a_session_that_began_anew_has_lost_events() -> None:
+    async with stage(playing()) as here:
+        before = here.manager.losses
+        await here.client.on_shard_ready(7)
+        await here.client.on_shard_ready(7)
+        assert here.manager.losses == before + 1
+
+
 @pytest.mark.parametrize(("emoji", "heard"), [("🔔", "🔔"), ("🚨", "🚨"), ("⚠️", "⚠️"), ("⚠", "⚠️")])
 async def test_a_reaction_is_handed_on_in_its_usual_form(emoji: str, heard: str) -> None:
     async with stage(playing()) as here:
