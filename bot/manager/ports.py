@@ -68,7 +68,7 @@ class Showing(Protocol):
         ...
 
     async def retire(self, ref: MessageRef) -> None:
-        """Take the controls off a message that is not the newest any more."""
+        """Take the controls off a message that is not the newest any more, and say so."""
         ...
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:

@@ -12,7 +12,7 @@ from bot.manager.errors import Closed, Denied, Gone, ShowingError, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, Notice, TableView
 from bot.text.cards import listed
-from bot.text.catalogue import DEFAULT_LOCALE
+from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.refusals import notice as notice_words
 from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
@@ -69,9 +69,9 @@ class DiscordShowing:
             return await self._show(channel, ref, face, nonce)
 
     async def retire(self, ref: MessageRef) -> None:
-        """Take the controls off a message that is not the newest any more."""
+        """Take the controls off a message that is not the newest any more, and say so."""
         async with showing_errors():
-            await self._message(ref).edit(view=None)
+            await self._message(ref).edit(content=say(self._locale, "message-old"), view=None)
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Post a notice in the table's channel that pings exactly these people."""

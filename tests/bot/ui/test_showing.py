@@ -77,11 +77,12 @@ async def test_the_channel_of_direct_messages_is_asked_for_once() -> None:
         assert len(opened) == 1
 
 
-async def test_an_old_message_loses_its_controls() -> None:
+async def test_an_old_message_loses_its_controls_and_says_that_it_is_old() -> None:
     async with stage(playing()) as here:
         message = await here.hand_message(1)
         await here.showing.retire(ref_of(message))
-        assert (await here.direct(1)).components == []
+        old = await here.direct(1)
+        assert (old.components, old.content) == ([], say("en", "message-old"))
 
 
 async def test_a_notice_pings_exactly_those_it_is_for() -> None:

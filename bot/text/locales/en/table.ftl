@@ -79,3 +79,5 @@ over-headline-abandoned = The match was abandoned: nobody has touched it for too
 over-headline-lobby_closed = This table was closed before a match began.
 over-last-card = **Last card:** { $card }
 over-rematch-until = The offer of a rematch ends { $due }.
+
+message-old = This message is out of date: the table goes on in a newer one.
