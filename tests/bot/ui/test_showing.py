@@ -7,6 +7,7 @@ import pytest
 from bot.manager.errors import Closed, Denied, Gone, TryLater
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.views import Notice
+from bot.text.catalogue import say
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import Stage, ref_of, stage
 
