@@ -20,6 +20,8 @@ GAMES = int(os.environ.get("SEEDS") or 80)
 FIRST = int(os.environ.get("FIRST_SEED") or 0)
 BATCHES = 10
 
+SMALL = ["draw", "pass", "call", "challenge", "settle", "catch", "name"]
+
 CHOICES = {
     "packs": ["1", "1", "1", "2"],
     "jokers_per_pack": ["2", "2", "0", "1", "4"],
@@ -58,6 +60,8 @@ class Game:
         self.options = {key: rng.choice(few[:1] if plain else few) for key, few in CHOICES.items()}
         self.wild = rng.choice([0.02, 0.1, 0.3, 0.6])
         self.leaving = rng.choice([0.0, 0.0, 0.02, 0.1])
+        self.tastes = [rng.choice([0.1, 1, 1, 5]) for _ in SMALL]
+        self.manners = [rng.choice([0.2, 1, 3]) for _ in range(3)]
         self.ties = rng.choice([0.0, 0.1, 0.8])
         self.crowded = rng.random() < 0.25
         if self.crowded:
@@ -176,7 +180,8 @@ class Game:
         quiet = self.model["private"] or r["phase"] in {"ROUND_OVER", "ARREST"}
         if rng.random() < self.leaving or (quiet and rng.random() < self.leaving * 3):
             return f"{self.anyone()} leave"
-        return rng.choice([self.any_play, self.any_play, self.any_play, self.any_small, self.pointed])()
+        (kind,) = rng.choices([self.any_play, self.any_small, self.pointed], self.manners)
+        return kind()
 
     def forward(self, legal: list[str]) -> list[str]:
         """Prefer playing to drawing, so that rounds end."""
@@ -201,33 +206,31 @@ class Game:
 
     def any_small(self) -> str:
         """Anything but a play."""
-        rng, who = self.rng, self.anyone()
-        verb = rng.choice(
-            [
-                "draw",
-                "draw",
-                "pass",
-                "call",
-                "challenge",
-                "settle",
-                f"catch {self.anyone()}",
-                f"name {rng.choice(SUITS)}",
-            ]
-        )
-        return "settle" if verb == "settle" else f"{who} {verb}"
+        (verb,) = self.rng.choices(SMALL, self.tastes)
+        rest = {"catch": f" {self.anyone()}", "name": f" {self.rng.choice(SUITS)}"}.get(verb, "")
+        return "settle" if verb == "settle" else f"{self.anyone()} {verb}{rest}"
 
     def pointed(self) -> str:
         """Something that is likely to matter now: a debt, a call, a catch, a challenge, a draw too many."""
         rng, r = self.rng, self.model["round"]
         chances = [f"{self.anyone()} draw"]
         chances += [f"{naive.name(seat)} draw" for seat in r["owed"] if r["owed"][seat]]
-        chances += [f"{naive.name(seat)} call" for seat in r["hands"] if len(r["hands"][seat]) < 3]
-        chances += [f"{self.anyone()} catch {naive.name(seat)}" for seat in r["uncalled"]]
+        chances += [f"{naive.name(seat)} call" for seat in r["hands"] if len(r["hands"][seat]) in {1, 2}]
+        chances += [f"{self.anyone()} catch {naive.name(seat)}" for seat in r["uncalled"]] * 2
+        early = [naive.name(seat) for seat in r["early"]]
+        chances += [f"{who} {rng.choice(['challenge', 'pass', 'play ' + self.held(who)])}" for who in early]
         if r["just_drew"] is not None:
-            chances.append(f"{naive.name(r['just_drew'])} draw")
+            chances += [f"{naive.name(r['just_drew'])} draw"] * 2
         if r["standing"] or any(r["owed"].values()):
             chances += [f"{self.anyone()} challenge"] * 2
+        if r["standing"] and self.leaving and rng.random() < 0.2:
+            return f"{self.anyone()} leave"
         return str(rng.choice(chances))
+
+    def held(self, who: str) -> str:
+        """A card of his, as it would be played."""
+        card = str(self.rng.choice(self.model["round"]["hands"][naive.number_of(who)] or ["AS"]))
+        return f"{card} =S" if rank(card) == "8" else card
 
 
 def cards(codes: list[str]) -> tuple[Card, ...]:
