@@ -53,7 +53,8 @@ class Control:
             return {"ok": True}
         answer: dict[str, Any] = {"ok": True, "interaction": str(press.record.id)}
         if act.get("wait") or act["do"] == "autocomplete":
-            outcome = await press.outcome
+            # Whoever asked may go away meanwhile; the answer still belongs to the interaction.
+            outcome = await asyncio.shield(press.outcome)
             answer |= {key: outcome[key] for key in ("state", "message_id", "ms", "error") if key in outcome}
             answer["ok"] = outcome["state"] == "done"
         if act["do"] == "autocomplete":
