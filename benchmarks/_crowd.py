@@ -45,6 +45,7 @@ class Table:
     hands: dict[str, Json] = field(default_factory=dict)
     last: str = ""
     waits: list[float] = field(default_factory=list)
+    unanswered: int = 0
 
     @property
     def over(self) -> bool:
@@ -69,6 +70,7 @@ class Crowd:
             for table in self.tables
             for person in table.people
         }
+        self.playing = True
         self._news = asyncio.Event()
 
     # Counting
@@ -159,11 +161,14 @@ class Crowd:
         await self.act(table, person, do="press", message_id=message["id"], custom_id=custom_id, forged=True)
 
     async def act(self, table: Table, person: str, **what: Any) -> None:
-        """Lets a person act, and notes how long the answer took. Raises RuntimeError where there is none."""
+        """Lets a person act, and notes how long the answer took, or that there was none."""
         answer = await self.sandbox.control.act({"person": person, "wait": True, **what})
-        if not answer["ok"]:
-            raise RuntimeError(f"{person} got no answer to {what}: {answer}")
-        table.waits.append(answer["ms"])
+        if answer["ok"]:
+            table.waits.append(answer["ms"])
+        elif answer.get("state") == "failed":
+            table.unanswered += 1
+        else:
+            raise RuntimeError(f"{person} cannot {what}: {answer}")
 
     async def until(self, condition: Callable[[], Result | None]) -> Result:
         """Waits until a condition is true, looking again at everything new. Raises TimeoutError."""

@@ -26,6 +26,7 @@ class Run:
     """What was measured in some seconds of play: waits in ms, moves, CPU seconds, limited requests."""
 
     waits: list[float]
+    unanswered: int
     moves: int
     cpu: float
     limited: int
@@ -41,6 +42,7 @@ def lines() -> Iterator[str]:
         yield f"{tables} tables, a move each {pace:g} s: {moves:.1f} moves/s, {len(runs[0].waits)} presses a run"
         yield f"  p50 {_spread([at(run.waits, 0.5) for run in runs])} ms"
         yield f"  p99 {_spread([at(run.waits, 0.99) for run in runs])} ms"
+        yield f"  presses without an answer within 3 s {_spread([run.unanswered for run in runs], 0)}"
         yield f"  CPU a move {_spread([run.cpu / run.moves * 1000 for run in runs])} ms"
         yield f"  globally limited requests a move {_spread([run.limited / run.moves for run in runs], 2)}"
         yield f"  messages behind at the end {_spread([run.behind for run in runs], 0)}"
@@ -55,18 +57,15 @@ async def _measure(tables: int, pace: float) -> list[Run]:
         ]
         await asyncio.sleep(pace * 2)
         runs = [await _run(crowd) for _ in range(RUNS)]
-        for player in players:
-            player.cancel()
-        for ended in await asyncio.gather(*players, return_exceptions=True):
-            if isinstance(ended, Exception):
-                raise ended
+        crowd.playing = False
+        await asyncio.gather(*players)
         return runs
 
 
 async def _play(crowd: Crowd, table: Table, pace: float, first: float) -> None:
     loop = asyncio.get_running_loop()
     due = loop.time() + first
-    while True:
+    while crowd.playing:
         await asyncio.sleep(max(0.0, due - loop.time()))
         await crowd.move(table)
         due += pace
@@ -75,11 +74,15 @@ async def _play(crowd: Crowd, table: Table, pace: float, first: float) -> None:
 async def _run(crowd: Crowd) -> Run:
     for table in crowd.tables:
         table.waits.clear()
+        table.unanswered = 0
     crowd.sandbox.rest.log.clear()
     moves, cpu = crowd.moves(), crowd.cpu()
     await asyncio.sleep(SECONDS)
     waits = [wait for table in crowd.tables for wait in table.waits]
-    return Run(waits, crowd.moves() - moves, crowd.cpu() - cpu, crowd.limited_requests(), crowd.behind())
+    unanswered = sum(table.unanswered for table in crowd.tables)
+    return Run(
+        waits, unanswered, crowd.moves() - moves, crowd.cpu() - cpu, crowd.limited_requests(), crowd.behind()
+    )
 
 
 def _spread(values: list[float], digits: int = 1) -> str:
