@@ -179,7 +179,7 @@ class Game:
             return "settle"
         quiet = self.model["private"] or r["phase"] in {"ROUND_OVER", "ARREST"}
         if rng.random() < self.leaving or (quiet and rng.random() < self.leaving * 3):
-            return f"{self.anyone()} leave"
+            return f"{rng.choice([self.anyone(), naive.name(r['turn'])])} leave"
         (kind,) = rng.choices([self.any_play, self.any_small, self.pointed], self.manners)
         return kind()
 
@@ -218,7 +218,12 @@ class Game:
         chances += [f"{naive.name(seat)} call" for seat in r["hands"] if len(r["hands"][seat]) in {1, 2}]
         chances += [f"{self.anyone()} catch {naive.name(seat)}" for seat in r["uncalled"]] * 2
         early = [naive.name(seat) for seat in r["early"]]
-        chances += [f"{who} {rng.choice(['challenge', 'pass', 'play ' + self.held(who)])}" for who in early]
+        for who in early:
+            chances += [f"{who} play {self.held(who)}", f"{who} {rng.choice(['challenge', 'pass'])}"]
+            chances += [f"{who} catch {naive.name(seat)}" for seat in r["uncalled"]]
+        if r["drawn"]:
+            others = [naive.name(seat) for seat in r["seats"] if seat != r["turn"]]
+            chances += [f"{who} play {self.held(who)}" for who in others]
         if r["just_drew"] is not None:
             chances += [f"{naive.name(r['just_drew'])} draw"] * 2
         if r["standing"] or any(r["owed"].values()):
