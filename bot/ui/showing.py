@@ -21,8 +21,6 @@ from bot.ui.table_message import reactions, table_face
 LONGEST_CALL = 60
 """Seconds after which an attempt is given up for now."""
 
-REMEMBERED = 5_000
-
 _ERRORS: dict[int, Callable[[], ShowingError]] = {
     10008: Gone,
     50007: Closed,
@@ -44,17 +42,17 @@ class DiscordShowing:
         self._client = client
         self._locale = locale
         self._direct: dict[PersonId, int] = {}
-        self._with_reactions: dict[int, None] = {}
         self._reacting: set[asyncio.Task[None]] = set()
 
     async def show_table(
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
     ) -> MessageRef:
-        """Bring the table message up to date; a message whose table uses reactions gets them once."""
+        """Bring the table message up to date; when it is posted it gets the reactions its table uses."""
         face = table_face(self._locale, view)
         async with showing_errors():
             shown = await self._show(place.channel_id, ref, face, nonce)
-        self._react(shown, reactions(view))
+        if ref is None:
+            self._react(shown, reactions(view))
         return shown
 
     async def show_hand(
@@ -115,11 +113,8 @@ class DiscordShowing:
 
     def _react(self, ref: MessageRef, emojis: tuple[str, ...]) -> None:
         """Put the reactions under a message beside the work at hand: they are slow, and buttons do the same."""
-        if not emojis or ref.message_id in self._with_reactions:
+        if not emojis:
             return
-        self._with_reactions[ref.message_id] = None
-        if len(self._with_reactions) > REMEMBERED:
-            del self._with_reactions[next(iter(self._with_reactions))]
         task = asyncio.create_task(self._add_reactions(ref, emojis), name="reactions")
         self._reacting.add(task)
         task.add_done_callback(self._reacting.discard)
