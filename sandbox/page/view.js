@@ -111,8 +111,11 @@ export class MessageView {
 
   /** Runs `change`; then the view is at its end if it was, and focus stays in the message it was in. */
   #keepingPlace(change, article = null) {
-    const focused = article?.contains(document.activeElement);
+    const before = document.activeElement;
+    const focused = article?.contains(before);
     change();
+    // A control that was only moved has lost the focus all the same.
+    if (focused && article.contains(before) && !before.disabled) before.focus({ preventScroll: true });
     const now = document.activeElement;
     if (focused && (!article.contains(now) || now.disabled)) article.focus({ preventScroll: true });
     this.empty.hidden = this.list.children.length > 0;
