@@ -21,7 +21,7 @@ from sandbox.world import Notice, World
 
 LIMIT = 120.0
 AT_ONCE = 16
-SETTINGS = {"COMPUTER_PACE": "0", "BETWEEN_ROUNDS": "0", "TURN_CLOCK": "3600", "LOG_LEVEL": "WARNING"}
+SETTINGS = {"COMPUTER_PACE": "0", "BETWEEN_ROUNDS": "0", "TURN_CLOCK": "3600", "LOG_LEVEL": "ERROR"}
 
 Json = dict[str, Any]
 Result = TypeVar("Result")

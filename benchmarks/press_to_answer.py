@@ -1,4 +1,4 @@
-"""From a press to its answer, as the stand-in sees it: event sent → callback received; at one table and at two hundred.
+"""From a press to its answer, as the stand-in sees it: event sent → callback received; at one table, fifty and two hundred.
 
 People play matches of two with `misplay=reject`. Globally limited requests are those that count towards the 50 a
 second of a bot token: all but answers to interactions. The bot's CPU includes everything its process does.
@@ -14,10 +14,8 @@ from benchmarks._crowd import Crowd, Table, at, crowd_at
 
 RUNS = 3
 SECONDS = 20.0
-TABLES = 200
-PACE = 2.0
-"""Seconds from one move of a table to the next."""
-PACE_ALONE = 0.5
+LEVELS = ((1, 0.5), (50, 2.0), (200, 2.0))
+"""How many tables play, and the seconds from one move of a table to the next."""
 CARDS = 12
 
 
@@ -36,7 +34,7 @@ class Run:
 def lines() -> Iterator[str]:
     """Give the medians of several runs."""
     yield f"medians of {RUNS} runs of {SECONDS:g} s each (least … most)"
-    for tables, pace in ((1, PACE_ALONE), (TABLES, PACE)):
+    for tables, pace in LEVELS:
         runs = asyncio.run(_measure(tables, pace))
         moves = sum(run.moves for run in runs) / (RUNS * SECONDS)
         yield f"{tables} tables, a move each {pace:g} s: {moves:.1f} moves/s, {len(runs[0].waits)} presses a run"
