@@ -220,14 +220,14 @@ def blame_wrongly(r: Round, seat: int) -> None:
 
 
 def catch(r: Round, seat: int, target: int) -> str | None:
-    """P8."""
+    """P8; the window closes when a card is drawn (P3b, §9.3.33)."""
     if target == seat or target not in r["uncalled"]:
         blame_wrongly(r, seat)
         return "nobody_to_catch"
     r["early"].discard(seat)
     r["uncalled"].discard(target)
-    r["standing"] = None
-    take(r, target, 2)
+    if take(r, target, 2):
+        r["standing"] = None
     return None
 
 

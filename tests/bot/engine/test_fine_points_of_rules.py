@@ -117,6 +117,42 @@ def test_9_3_33_a_catch_closes_the_window() -> None:
     assert table["state"]["top"] == "KD"
 
 
+def test_9_3_33_a_catch_that_draws_nothing_leaves_the_window_open() -> None:
+    table = at_catch_table(
+        """
+        hands: Awa=3D,KH Binta=4C,5C Chidi=6C,7C Dawda=9C,10C
+        pile: 5S
+        stock: -
+        turn: Awa
+        ---
+        Awa play KH
+        Dawda catch Awa
+        Chidi challenge
+        Dawda catch Awa
+        """,
+        options="misplay=catch refill=none",
+    )
+    assert reasons(table) == [None, None, None, "nobody_to_catch"]
+    assert table["state"]["hands"]["Awa"] == ["3D", "KH"]
+
+
+def test_9_3_36_a_blocked_round_collects_debts_from_the_seat_after_the_last_that_acted() -> None:
+    table = at_catch_table(
+        """
+        hands: Awa=3D,KH Binta=4C,5C Chidi=6C,7C Dawda=9C,10C
+        pile: 5D
+        stock: 2H 3H
+        turn: Awa
+        owed: Awa=2 Chidi=2
+        ---
+        Binta play 5C
+        """,
+        options="misplay=catch refill=none max_actions=1",
+    )
+    assert table["state"]["phase"] == "ROUND_OVER"
+    assert sizes(table) == [2, 1, 4, 2]
+
+
 def test_9_3_36_owed_cards_are_collected_in_order_of_play_from_the_challenger() -> None:
     table = at_catch_table("""
         hands: Awa=3D,4D Binta=4C,5C Chidi=6C,7C Dawda=9C,10C
