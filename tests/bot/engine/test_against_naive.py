@@ -17,7 +17,7 @@ from tests.bot.engine import naive_match as naive
 from tests.bot.engine.naive import SPECIAL, SUITS, count, rank
 
 GAMES = int(os.environ.get("SEEDS") or 80)
-FIRST = int(os.environ.get("FIRST_SEED") or 0)
+FIRST = random.SystemRandom().randrange(10**9) if os.environ.get("SEEDS") else 0
 BATCHES = 10
 
 SMALL = ["draw", "pass", "call", "challenge", "settle", "catch", "name"]
@@ -53,6 +53,7 @@ class Game:
 
     def __init__(self, seed: int) -> None:
         """Pick players, options and a temper, and deal."""
+        self.seed = seed
         self.rng = random.Random(seed)
         rng = self.rng
         self.seats = rng.choice([2, 2, 3, 3, 4, 4, 5, 6, 7, 8])
@@ -165,7 +166,7 @@ class Game:
 
     def story(self) -> str:
         """Write what was played, as a record."""
-        return "\n".join(self.text)
+        return "\n".join([*self.text, f"# seed {self.seed}"])
 
     # ------------------------------------------------------------ what they try
 
