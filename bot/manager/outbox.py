@@ -170,16 +170,20 @@ class Outbox:
             return
         anew = old is None or name in self._anew or self._due_anew(desk, key, shown)
         nonce = f"{table}.{key}.{desk.table.match_number}.{shown.posts}"
-        message = await self._send(None if anew else old, view, nonce)
+        message = await self._send(old, view, nonce, anew=anew)
         self._anew.discard(name)
         await self._note(name, shown, generation, message)
         if old is not None and message != old:
             await self.retire(old)
 
-    async def _send(self, old: MessageRef | None, view: TableView | HandView, nonce: str) -> MessageRef:
+    async def _send(
+        self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool
+    ) -> MessageRef:
+        ref = None if anew else old
         if isinstance(view, TableView):
-            return await self._showing.show_table(view.place, old, view, nonce=nonce)
-        return await self._showing.show_hand(view.owner, old, view, nonce=nonce)
+            return await self._showing.show_table(view.place, ref, view, nonce=nonce)
+        channel = None if old is None else old.channel_id
+        return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
 
     async def _note(self, name: Key, shown: Shown, generation: int, message: MessageRef | None) -> None:
         """Note what a message shows now, and where it is when it is another one."""

@@ -62,9 +62,18 @@ class Showing(Protocol):
         ...
 
     async def show_hand(
-        self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str
+        self,
+        person: PersonId,
+        ref: MessageRef | None,
+        view: HandView,
+        *,
+        nonce: str,
+        channel: int | None = None,
     ) -> MessageRef:
-        """Bring a hand by direct message up to date and return where it is."""
+        """Bring a hand by direct message up to date and return where it is.
+
+        `channel` is where this person was written to before, if that is known: asking Discord for it is slow.
+        """
         ...
 
     async def retire(self, ref: MessageRef) -> None:

@@ -56,15 +56,21 @@ class DiscordShowing:
         return shown
 
     async def show_hand(
-        self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str
+        self,
+        person: PersonId,
+        ref: MessageRef | None,
+        view: HandView,
+        *,
+        nonce: str,
+        channel: int | None = None,
     ) -> MessageRef:
         """Bring a hand by direct message up to date. It goes to its owner and nobody else."""
         if person != view.owner:
             raise ValueError("a hand is shown to its owner only")
         face = hand_face(self._locale, view)
         async with showing_errors():
-            channel = await self._direct_channel(person, ref)
-            return await self._show(channel, ref, face, nonce)
+            where = await self._direct_channel(person, channel if ref is None else ref.channel_id)
+            return await self._show(where, ref, face, nonce)
 
     async def retire(self, ref: MessageRef) -> None:
         """Take the controls off a message that is not the newest any more, and say so."""
@@ -97,10 +103,10 @@ class DiscordShowing:
         sent = await self._channel(channel).send(**face.message(), nonce=nonce, allowed_mentions=silent)
         return MessageRef(sent.channel.id, sent.id)
 
-    async def _direct_channel(self, person: PersonId, ref: MessageRef | None) -> int:
-        """Return the channel of direct messages with a person, asking Discord for it once a process."""
-        if ref is not None:
-            self._direct[person] = ref.channel_id
+    async def _direct_channel(self, person: PersonId, known: int | None) -> int:
+        """Return the channel of direct messages with a person, asking Discord for it only when nobody knows it."""
+        if known is not None:
+            self._direct[person] = known
         if person not in self._direct:
             self._direct[person] = (await self._client.create_dm(discord.Object(person))).id
         return self._direct[person]

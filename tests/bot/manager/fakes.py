@@ -115,7 +115,13 @@ class FakeShowing:
         return self._show(place, place.channel_id, ref, view, nonce)
 
     async def show_hand(
-        self, person: PersonId, ref: MessageRef | None, view: HandView, *, nonce: str
+        self,
+        person: PersonId,
+        ref: MessageRef | None,
+        view: HandView,
+        *,
+        nonce: str,
+        channel: int | None = None,
     ) -> MessageRef:
         assert view.owner == person
         if person in self.closed:

@@ -8,6 +8,7 @@ from bot.manager.errors import Closed, Denied, Gone, TryLater
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.views import Notice
 from bot.text.catalogue import say
+from bot.ui.showing import DiscordShowing
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import Stage, ref_of, stage
 
@@ -76,6 +77,17 @@ async def test_the_channel_of_direct_messages_is_asked_for_once() -> None:
         await here.hand_message(1)
         opened = [entry for entry in here.env.http_requests if entry.path.endswith("/users/@me/channels")]
         assert len(opened) == 1
+
+
+async def test_a_channel_that_is_known_from_before_is_not_asked_for() -> None:
+    async with stage(playing()) as here:
+        message = await here.hand_message(1)
+        person, hand = PersonId(here.people[1].id), here.manager.hands[PersonId(here.people[1].id)]
+        here.env.http_requests.clear()
+        after_a_start = DiscordShowing(here.client)
+        ref = await after_a_start.show_hand(person, None, hand, nonce="y", channel=message.channel.id)
+        assert ref.channel_id == message.channel.id
+        assert not [entry for entry in here.env.http_requests if entry.path.endswith("/users/@me/channels")]
 
 
 async def test_an_old_message_loses_its_controls_and_says_that_it_is_old() -> None:
