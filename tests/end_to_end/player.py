@@ -57,6 +57,10 @@ class Player:
         """Returns the words of the newest answer that only this person can see."""
         return text_of([m for m in self.private() if m["flags"] & EPHEMERAL][-1])
 
+    def was_told(self, words: str) -> bool:
+        """Tells whether some words stand anywhere this person alone can see."""
+        return any(words in text_of(message) for message in self.private())
+
     def cards(self) -> list[str]:
         """Returns the labels of the cards in the newest hand."""
         return cards_on(self.hand())
@@ -76,7 +80,8 @@ class Player:
     async def press(self, label: str, message: Json | None = None) -> Json:
         """Presses a button, on the table message unless another is given; it has to be answered."""
         message = message or self.table()
-        return await self.press_id(message, self.stage.custom_id(message, label))
+        # By the time of the press the button may have gone, as on Discord: that is answered too.
+        return await self.press_id(message, self.stage.custom_id(message, label), forged=True)
 
     async def press_id(self, message: Json, custom_id: str, *, forged: bool = False) -> Json:
         """Presses by custom id, which may be one that does not stand there; it has to be answered."""

@@ -55,5 +55,5 @@ async def test_a_control_of_an_old_situation_says_that_the_table_has_moved_on(
     await first.move()
     held = first.cards()
     await first.press_id(hand, stale, forged=True)
-    await stage.until(lambda: "moved on" in first.hand_words())
+    await stage.until(lambda: first.was_told("moved on"))
     assert first.cards() == held
