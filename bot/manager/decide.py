@@ -128,11 +128,9 @@ def stamp_number(table: Table, kind: StampKind, seat: Seat | None) -> int | None
 
 def _still(table: Table, person: PersonId, stamp: Stamp | None) -> None:
     """Check that a control is about what is there now. Raises `Refuse`."""
-    seat = table.seat_of(person)
     if stamp is None:
         return
-    if stamp.kind is StampKind.HAND and seat is None:
-        raise Refuse(Refusal.NOT_SEATED)
+    seat = table.playing_seat(person) if stamp.kind is StampKind.HAND else table.seat_of(person)
     if stamp_number(table, stamp.kind, seat) != stamp.number:
         raise Refuse(Refusal.MOVED_ON)
 

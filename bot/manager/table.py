@@ -126,7 +126,8 @@ class Table:
         """Return where a person sits. Raises `Refuse`."""
         seat = self.seat_of(person)
         if seat is None:
-            raise Refuse(Refusal.NOT_SEATED)
+            left = any(chair.person == person for chair in self.chairs)
+            raise Refuse(Refusal.LEFT_MATCH if left else Refusal.NOT_SEATED)
         return seat
 
     def people(self) -> tuple[PersonId, ...]:

@@ -6,7 +6,7 @@ from bot.engine.match import phase
 from bot.engine.state import Phase
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
-from bot.manager.requests import EndTable, Join, LeaveSeat, NextRound, Rematch, ShowHand, Start
+from bot.manager.requests import DrawCard, EndTable, Join, LeaveSeat, NextRound, Rematch, ShowHand, Start
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
 
@@ -86,7 +86,7 @@ async def test_who_leaves_is_out_and_the_match_goes_on(hall: Hall) -> None:
     done(await hall.ask(LeaveSeat, AWA))
     view = await hall.view()
     assert (view.host, view.seats[0].left, view.stage) == (BINTA, True, Stage.PLAYING)
-    assert refusal(await hall.ask(ShowHand, AWA)) == Refusal.NOT_SEATED
+    assert refusal(await hall.ask(ShowHand, AWA)) == Refusal.LEFT_MATCH
     assert await hall.manager.tables_of(AWA) == ()
 
 
@@ -129,6 +129,13 @@ async def test_leaving_while_a_misplay_stands_and_between_rounds(hall: Hall) -> 
     done(await hall.act(BINTA, play("6C")))
     await hall.wait(11)
     done(await hall.ask(LeaveSeat, BINTA))
+
+
+async def test_who_has_left_is_told_so_and_who_never_sat_there_too(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    done(await hall.ask(LeaveSeat, AWA))
+    assert refusal(await hall.act(AWA, DrawCard())) == "left_match"
+    assert refusal(await hall.act(DAWDA, DrawCard())) == "not_seated"
 
 
 async def test_who_was_knocked_out_can_leave_too(hall: Hall) -> None:
