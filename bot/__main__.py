@@ -109,7 +109,7 @@ def terms_of(settings: Settings) -> Terms:
         rematch_time=settings.rematch_clock,
         lobby_time=settings.lobby_idle,
         idle_time=settings.match_idle,
-        computer_pace=settings.computer_pace.longest,
+        computer_pace=settings.computer_pace,
     )
 
 

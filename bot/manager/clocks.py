@@ -7,6 +7,7 @@ the mark has moved on, it is void.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from random import Random
 from typing import Final
 
 from bot.engine.match import phase, window
@@ -112,13 +113,21 @@ def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator
     # While the seat to move waits for its own misplay to be settled its clock runs on, or the clock would tell.
     mover = public_view(table.match).turn
     if mover is not None and table.driven(mover):
-        yield Wanted(Kind.COMPUTER, table.turn, terms.computer_pace)
+        yield Wanted(Kind.COMPUTER, table.turn, thinking(table, terms.computer_pace))
     elif mover is not None:
         yield Wanted(Kind.TURN, table.turn, terms.turn)
         yield from _reminder(table, terms, running, at)
     if table.planned:
         first = min(table.planned, key=lambda planned: planned.due)
         yield Wanted(Kind.REMARK, moment_of(first.due), first.due - at)
+
+
+def thinking(table: Table, pace: tuple[float, float]) -> float:
+    """Return how long a computer player takes for this turn, in seconds.
+
+    It follows from the turn alone, so that it stays the same however often the clocks of a table are looked at.
+    """
+    return Random(f"{table.id} {table.match_number} {table.turn}").uniform(*pace)
 
 
 def _reminder(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:

@@ -15,7 +15,7 @@ STAND_IN: Final = "easy"
 
 CALLING: Final = (0.3, 0.8)
 NOTICING: Final = (0.8, 2.2)
-"""How long it takes to say something, in paces: one's own last card comes sooner than an objection."""
+"""How long it takes to say something, in the middle pace: one's own last card comes sooner than an objection."""
 
 
 def chosen(table: Table, seat: Seat, whim: int) -> Action:
@@ -24,7 +24,7 @@ def chosen(table: Table, seat: Seat, whim: int) -> Action:
     return _player(table, seat).choose(seat_view(table.match, seat), Random(whim))
 
 
-def with_plans(table: Table, pace: float, at: float, whim: int) -> Table:
+def with_plans(table: Table, pace: tuple[float, float], at: float, whim: int) -> Table:
     """Return the table with what its computer players have noticed now, and will say in a moment.
 
     Each of them looks once at every change; what is about something that has moved on is dropped.
@@ -35,7 +35,7 @@ def with_plans(table: Table, pace: float, at: float, whim: int) -> Table:
     kept = tuple(plan for plan in table.planned if plan.mark == mark_of(table, plan.action))
     busy = {seat_of(plan.action) for plan in kept}
     fresh = [
-        _plan(table, seat, pace, at, rng)
+        _plan(table, seat, sum(pace) / 2, at, rng)
         for seat in table.match.playing
         if table.driven(seat) and seat not in busy
     ]

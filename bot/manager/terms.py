@@ -19,7 +19,8 @@ class Terms:
     idle_time: float = 86_400
     least_left: float = 30
     second_look: float = 60
-    computer_pace: float = 3
+    computer_pace: tuple[float, float] = (3, 3)
+    """The shortest and the longest a computer player takes for a move."""
     fresh_press: float = 60
     message_age: float = 3000
     tables_a_person: int = 5

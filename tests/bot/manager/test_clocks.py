@@ -1,10 +1,15 @@
 """What time does at a table."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.events import Drew
 from bot.manager.books import DeadlineRow
+from bot.manager.clocks import thinking
+from bot.manager.ids import Place, TableId
 from bot.manager.requests import AddComputer, DrawCard, Join, ShowHand, Start
+from bot.manager.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
@@ -74,7 +79,7 @@ async def test_after_two_time_outs_a_computer_plays_until_the_person_is_back(hal
     assert (await hall.view()).seats[0].away
     await hall.lay_out("5C", "6D 7D", "9H 9D")
     await hall.start_turn()
-    await hall.wait(hall.terms.computer_pace + 1)
+    await hall.wait(hall.terms.computer_pace[1] + 1)
     assert await hall.mover() == BINTA
     done(await hall.ask(ShowHand, AWA))
     assert not (await hall.view()).seats[0].away
@@ -175,7 +180,7 @@ async def test_computers_take_their_turns_at_a_pace_people_can_follow(hall: Hall
             break
         done(await hall.move())
     version = (await hall.desk()).table.version
-    await hall.wait(hall.terms.computer_pace - 1)
+    await hall.wait(hall.terms.computer_pace[1] - 1)
     assert (await hall.desk()).table.version == version
     await hall.wait(1)
     assert (await hall.desk()).table.version > version
@@ -235,3 +240,11 @@ async def test_a_clock_of_a_table_that_cannot_be_read_is_stopped(
     await hall.wait(hall.terms.lobby_time + 10)
     assert hall.clock.next_due() is None
     assert "not sound" in caplog.text
+
+
+def test_a_computer_takes_a_time_within_its_pace_which_only_another_turn_changes() -> None:
+    table = Table(id=TableId("t"), place=Place(1, 2), variant="gambian", secret=b"")
+    times = [thinking(replace(table, turn=turn), (2, 4)) for turn in range(20)]
+    assert all(2 <= seconds <= 4 for seconds in times)
+    assert len(set(times)) == len(times)
+    assert thinking(replace(table, turn=7, plays=9), (2, 4)) == times[7]

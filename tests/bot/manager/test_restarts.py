@@ -129,7 +129,7 @@ async def test_the_whole_match_survives_a_restart_after_every_move(hall: Hall) -
         elif view.turn_of is not None and view.turn_of.person is not None:
             done(await hall.move())
         else:
-            await hall.wait(hall.terms.computer_pace)
+            await hall.wait(hall.terms.computer_pace[1])
         if turn % 7 == 0:
             await hall.restart(after=3)
     view = await hall.view()
