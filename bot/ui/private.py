@@ -154,7 +154,7 @@ class Reply:
             elif error.code in TOO_LATE:
                 self._state = State.OVER
             return False
-        except (TimeoutError, aiohttp.ClientError, OSError) as error:
+        except (TimeoutError, aiohttp.ClientError, OSError, RuntimeError) as error:
             self._log(error)
             return False
         return True
@@ -164,7 +164,8 @@ class Reply:
             return False
         try:
             await send()
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        # RuntimeError: the session is closed, because the bot is stopping.
+        except (discord.HTTPException, aiohttp.ClientError, OSError, RuntimeError) as error:
             self._log(error)
             return False
         return True

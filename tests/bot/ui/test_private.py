@@ -2,6 +2,7 @@
 
 import logging
 
+import discord
 import pytest
 
 from bot.engine.cards import parse_card
@@ -101,3 +102,17 @@ async def test_every_answer_to_a_command_is_private() -> None:
         for name in ("hand", "draw", "pass", "lastcard", "catch", "challenge", "rules", "help", "table show"):
             assert private_words(await here.people[1].slash(here.channel, name))
         assert here.newest_or_none(here.channel) is None
+
+
+async def test_an_answer_that_comes_while_the_bot_stops_is_let_go(
+    slow: FakeManager, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def closed(*_: object, **__: object) -> None:
+        raise RuntimeError("Session is closed")
+
+    async with stage(slow) as here:
+        monkeypatch.setattr(discord.Webhook, "send", closed)
+        await here.people[1].click(await here.table_message(), label="My hand")
+        await here.env.advance_time(DEFER_AFTER + 1)
+    assert "the answer did not arrive (RuntimeError)" in caplog.text
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
