@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.engine.actions import Action, Draw, Pass, Play, Seat
+from bot.engine.actions import Action, Draw, Play, Seat
 from bot.engine.cards import KIND, Card, Suit, cards_of
 from bot.engine.events import Dealt, Drew, Event, Refilled
 from bot.engine.match import Match, Window, decision, legal_actions, phase, window
@@ -55,7 +55,6 @@ class SeatView:
     hand: tuple[Card, ...]
     plays: tuple[Card, ...]
     may_draw: bool
-    may_pass: bool
     actions: tuple[Action, ...]
     newest: Card | None
     """The card drawn last in this turn, while it matters."""
@@ -104,7 +103,6 @@ def seat_view(match: Match, seat: Seat) -> SeatView:
         hand=hand,
         plays=tuple(card for card in hand if KIND[card] in playing),
         may_draw=any(isinstance(action, Draw) for action in actions),
-        may_pass=any(isinstance(action, Pass) for action in actions),
         actions=actions,
         newest=r.newest if r is not None and r.turn == seat else None,
     )

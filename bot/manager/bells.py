@@ -1,9 +1,8 @@
 """What happens at a table when one of its clocks runs out. The desk's lock is held."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.engine.actions import Action, Catch
+from bot.engine.actions import Action
 from bot.engine.match import default_action
 from bot.engine.rules import variant
 from bot.manager import lobby, play
@@ -11,8 +10,6 @@ from bot.manager.clocks import Kind
 from bot.manager.computers import chosen, mark_of
 from bot.manager.table import Change, Planned, Refuse, Table
 from bot.manager.views import EndReason
-
-Hold = Callable[[Catch], Awaitable[None]]
 
 
 def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
