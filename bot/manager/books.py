@@ -7,6 +7,8 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from bot.manager.setting_books import PresetsBook, SettingsBook
+
 Result = TypeVar("Result")
 
 
@@ -292,6 +294,16 @@ class Books(Protocol):
     @property
     def outbox(self) -> OutboxBook:
         """The book of messages."""
+        ...
+
+    @property
+    def settings(self) -> SettingsBook:
+        """The book of settings."""
+        ...
+
+    @property
+    def presets(self) -> PresetsBook:
+        """The book of presets."""
         ...
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.store.deadlines import Deadlines
 from bot.store.outbox import Outbox
+from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
 
 
@@ -15,8 +16,16 @@ class Books:
     tables: Tables
     clock: Deadlines
     outbox: Outbox
+    settings: Settings
+    presets: Presets
 
 
 def books(connection: sqlite3.Connection) -> Books:
     """Return the books in a plain connection."""
-    return Books(Tables(connection), Deadlines(connection), Outbox(connection))
+    return Books(
+        Tables(connection),
+        Deadlines(connection),
+        Outbox(connection),
+        Settings(connection),
+        Presets(connection),
+    )

@@ -34,3 +34,21 @@ class SlotRow(NamedTuple):
     posted_at: float
     posts: int
     closed: int
+
+
+class SettingRow(NamedTuple):
+    """A setting that is not as usual: whose it is, what it is called, what it says."""
+
+    scope: str
+    owner: int
+    name: str
+    value: str
+
+
+class PresetRow(NamedTuple):
+    """A preset of a server; `options` are written as records write them."""
+
+    name: str
+    variant: str
+    options: str
+    saved_by: int

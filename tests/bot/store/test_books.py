@@ -128,3 +128,36 @@ def test_a_reaction_is_known_until_it_is_taken_off(open_books: Books) -> None:
     assert outbox.react(1, 2, "y", at=1)
     outbox.unreact(1, 2, "x")
     assert outbox.react(1, 2, "x", at=2)
+
+
+def test_a_setting_is_written_over_and_put_back(open_books: Books) -> None:
+    settings = open_books.settings
+    settings.set("server", 1, "turn_clock", "60", by=7, at=1)
+    settings.set("server", 1, "turn_clock", "300", by=8, at=2)
+    settings.set("person", 1, "turn_notices", "off", by=1, at=3)
+    assert sorted(settings.all()) == [
+        ("person", 1, "turn_notices", "off"),
+        ("server", 1, "turn_clock", "300"),
+    ]
+    settings.drop("server", 1, "turn_clock")
+    settings.drop("server", 1, "turn_clock")
+    assert settings.all() == [("person", 1, "turn_notices", "off")]
+
+
+def test_a_setting_belongs_to_a_server_or_to_a_person(open_books: Books) -> None:
+    with pytest.raises(sqlite3.IntegrityError):
+        open_books.settings.set("everybody", 1, "turn_notices", "off", by=1, at=3)
+
+
+def test_a_preset_has_a_name_of_its_own_in_its_server_whatever_the_case(open_books: Books) -> None:
+    presets = open_books.presets
+    assert presets.save(1, "Żółw", variant="gambian", options="hand_size=5", by=7, at=1)
+    assert not presets.save(1, "żÓŁW", variant="gambian", options="", by=8, at=2)
+    assert presets.save(2, "żółw", variant="gambian", options="", by=8, at=2)
+    assert presets.save(1, "ale", variant="gambian", options="", by=8, at=2)
+    assert presets.get(1, "ŻÓŁW") == ("Żółw", "gambian", "hand_size=5", 7)
+    assert [row.name for row in presets.of_guild(1)] == ["ale", "Żółw"]
+    assert presets.drop(1, "ŻÓŁw")
+    assert not presets.drop(1, "ŻÓŁw")
+    assert presets.get(1, "Żółw") is None
+    assert len(presets.of_guild(2)) == 1

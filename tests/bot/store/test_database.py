@@ -186,14 +186,15 @@ async def test_a_backup_is_written_before_an_upgrade(
 ) -> None:
     await database.run(open_table)
     await database.close()
-    more = (*schema.steps(), "CREATE TABLE more (one INTEGER) STRICT;\nPRAGMA user_version = 2;")
+    newest = len(schema.steps())
+    more = (*schema.steps(), f"CREATE TABLE more (one INTEGER) STRICT;\nPRAGMA user_version = {newest + 1};")
     monkeypatch.setattr(schema, "steps", lambda: more)
     upgraded = await Database.open(path)
-    assert await upgraded._writer.run(schema.version_of) == 2
+    assert await upgraded._writer.run(schema.version_of) == newest + 1
     await upgraded.close()
-    backup = sqlite3.connect(f"{path}.schema-1")
+    backup = sqlite3.connect(f"{path}.schema-{newest}")
     assert backup.execute("SELECT id FROM tables").fetchall() == [("t",)]
-    assert schema.version_of(backup) == 1
+    assert schema.version_of(backup) == newest
     backup.close()
 
 
@@ -201,14 +202,27 @@ async def test_an_upgrade_that_fails_leaves_the_old_schema(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await database.close()
+    newest = len(schema.steps())
     more = (*schema.steps(), "CREATE TABLE more (one INTEGER) STRICT;\nCREATE TABLE tables (one INTEGER);")
     monkeypatch.setattr(schema, "steps", lambda: more)
     with pytest.raises(StoreError):
         await Database.open(path)
     connection = sqlite3.connect(path)
-    assert schema.version_of(connection) == 1
+    assert schema.version_of(connection) == newest
     assert connection.execute("SELECT name FROM sqlite_schema WHERE name = 'more'").fetchall() == []
     connection.close()
+
+
+async def test_a_table_of_the_first_schema_is_still_there_after_the_upgrade(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript(schema.steps()[0])
+    open_table(books(connection))
+    connection.commit()
+    connection.close()
+    upgraded = await Database.open(path)
+    assert await upgraded.read(lambda found: found.tables.live()) == ["t"]
+    assert await upgraded.read(lambda found: found.settings.all()) == []
+    await upgraded.close()
 
 
 def test_the_steps_are_numbered_without_gaps() -> None:
