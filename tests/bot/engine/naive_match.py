@@ -1,55 +1,35 @@
-"""The plain model of a Gambian match around `naive_play`: deals, calls, challenges, leaving, elimination, and what is shown.
+"""The plain model of a match around `naive_play`: deals, calls, challenges, leaving.
 
-A match is a dictionary; actions and what is shown of the match are in record notation.
+A match is a dictionary; actions are in record notation. What a round is worth stands in `naive_score`.
 """
 
 import random
-from typing import Any
 
 from tests.bot.engine.naive import (
     RANKS,
-    SPECIAL,
     SUITS,
     Round,
     after,
-    count,
     in_hand_order,
-    legal,
     new_round,
     rank,
     ring_after,
-    suit_in_force,
     take,
     why_no_draw,
     why_no_pass,
     why_no_play,
 )
-from tests.bot.engine.naive_play import (
-    ask,
-    close,
-    draw,
-    finish,
-    hit,
-    move_turn,
-    pass_on,
-    play,
-    reverse,
-    shares,
-)
-
-Game = dict[str, Any]
+from tests.bot.engine.naive_play import close, draw, effect, finish, move_turn, pass_on, play, stock_end
+from tests.bot.engine.naive_rules import PRESETS, settled
+from tests.bot.engine.naive_score import Game, conclude, others_win
 
 
-def new_game(seats: int, dealer: int, options: dict[str, str], rng: random.Random) -> Game:
+def new_game(variant: str, seats: int, dealer: int, given: dict[str, str], rng: random.Random) -> Game:
     return {
-        "seats": seats, "dealer": dealer, "options": options, "rng": rng, "number": 0, "out": [],
-        "playing": list(range(seats)), "private": False, "over": False, "winners": [], "round": None,
-        "hand_size": int(options["hand_size"]), "dealt": 0,
+        "seats": seats, "dealer": dealer, "preset": PRESETS[variant], "options": settled(variant, seats, given),
+        "rng": rng, "number": 0, "out": [], "playing": list(range(seats)), "private": False, "over": False,
+        "winners": [], "round": None, "totals": dict.fromkeys(range(seats), 0), "hand_size": None,
     }  # fmt: skip
-
-
-def name(seat: int) -> str:
-    return f"P{seat}"
 
 
 def number_of(text: str) -> int:
@@ -66,20 +46,29 @@ def pack(g: Game) -> list[str]:
 # ---------------------------------------------------------------- the deal
 
 
-def deal(g: Game, cards: list[str], hand_size: int | None = None) -> None:
-    """C5, rules 2–6, §9.3.42."""
+def hand_size(g: Game) -> int:
+    """§7; C2 and §9.2.21: in classic it depends on the players of the round."""
+    if g["hand_size"] is not None:
+        return int(g["hand_size"])
+    if g["options"]["hand_size"] == "by players":
+        return 7 if len(g["playing"]) == 2 else 5
+    return int(g["options"]["hand_size"])
+
+
+def deal(g: Game, cards: list[str], size: int | None = None) -> None:
+    """C5, rules G2–G6, §9.3.42."""
     if g["number"]:
         g["dealer"] = next_dealer(g)
     g["number"] += 1
-    g["hand_size"] = hand_size or g["hand_size"]
-    r = new_round(g["playing"], g["options"], lambda old: g["rng"].sample(old, len(old)))
+    g["hand_size"] = size or g["hand_size"]
+    r = new_round(g["playing"], g["preset"], g["options"], lambda old: g["rng"].sample(old, len(old)))
     g["round"] = r
     order = [*ring_after(r, g["dealer"]), g["dealer"]]
     r["stock"] = list(cards)
-    packet = int(g["options"]["deal_packet"])
-    while len(r["hands"][g["dealer"]]) < g["hand_size"]:
+    packet, size = int(g["options"]["deal_packet"]), hand_size(g)
+    while len(r["hands"][g["dealer"]]) < size:
         for seat in order:
-            for _ in range(min(packet, g["hand_size"] - len(r["hands"][seat]))):
+            for _ in range(min(packet, size - len(r["hands"][seat]))):
                 r["hands"][seat].append(r["stock"].pop(0))
     move_turn(r, order[0])
     turn_the_starter(r, g["dealer"])
@@ -93,38 +82,26 @@ def next_dealer(g: Game) -> int:
             return int(seat)
 
 
-def buried(card: str, options: dict[str, str]) -> bool:
+def buried(r: Round, card: str) -> bool:
     if rank(card) == "8":
-        return options["starter_eight"] == "bury"
-    return rank(card) in SPECIAL and options["starter_power"] == "redraw"
+        return bool(r["options"]["starter_eight"] == "bury")
+    return rank(card) in r["preset"]["special"] and r["options"]["starter_power"] == "redraw"
 
 
 def turn_the_starter(r: Round, dealer: int) -> None:
     """§1.3, §9.3.28, §9.2.24."""
     card, tries = r["stock"].pop(0), 0
-    while buried(card, r["options"]) and tries < 500:
+    while buried(r, card) and tries < 500:
         r["stock"].insert(len(r["stock"]) // 2, card)
         card, tries = r["stock"].pop(0), tries + 1
     r["pile"] = [card]
-    r["open"] = card == "joker"
+    r["open"] = card in r["preset"]["opens"]
     if rank(card) == "8":
         r["open"] = r["options"]["starter_eight"] == "any"
         if r["options"]["starter_eight"] == "dealer_names":
             r["phase"], r["turn"] = "NAME_SUIT", dealer
     elif r["options"]["starter_power"] == "apply":
-        apply_the_starter(r, card, dealer)
-
-
-def apply_the_starter(r: Round, card: str, dealer: int) -> None:
-    first = after(r, dealer)
-    if rank(card) == "J":
-        move_turn(r, after(r, first))
-    elif rank(card) == "10":
-        reverse(r, first, dealer, mine=True)
-    elif rank(card) == "A":
-        ask(r, first)
-    elif rank(card) in {"2", "joker"}:
-        hit(r, shares(r, rank(card)), first, dealer)
+        effect(r, card, after(r, dealer), dealer, mine=True)
 
 
 # ---------------------------------------------------------------- actions
@@ -134,19 +111,22 @@ def act(g: Game, line: str) -> str | None:
     """Take an action in record notation; give the reason when it is refused."""
     if g["over"]:
         return "match_over"
+    r = g["round"]
+    turns = r["turns"]
     if line == "settle":
-        reason = in_round(g, -1, "settle", [])
+        reason = in_round(r, -1, "settle", [])
     else:
         who, verb, *rest = line.split()
         seat = number_of(who)
-        reason = leave(g, seat) if verb == "leave" else in_round(g, seat, verb, rest)
-    if g["round"]["end"] in {"arrest", "blocked"}:
-        conclude(g, g["round"])
+        reason = leave(g, seat) if verb == "leave" else in_round(r, seat, verb, rest)
+        turns = r["turns"] if verb == "name" else turns
+    stock_end(r, turns)
+    if r["end"] in {"arrest", "blocked", "stock"}:
+        conclude(g, r)
     return reason
 
 
-def in_round(g: Game, seat: int, verb: str, rest: list[str]) -> str | None:
-    r = g["round"]
+def in_round(r: Round, seat: int, verb: str, rest: list[str]) -> str | None:
     if r["phase"] == "ROUND_OVER":
         return "round_over"
     if r["phase"] == "ARREST" and verb not in {"challenge", "settle"}:
@@ -185,7 +165,7 @@ def try_to_play(r: Round, seat: int, rest: list[str]) -> str | None:
     named = rest[-1][1:] if rest[-1][0] == "=" else None
     reason = why_no_play(r, seat, cards, named)
     if reason is None:
-        play(r, seat, cards[0], named)
+        play(r, seat, cards, named)
     return reason
 
 
@@ -284,88 +264,29 @@ def leave(g: Game, seat: int) -> str | None:
         return "too_late"
     if seat >= g["seats"] or seat in g["out"]:
         return "not_in_round"
-    if seat in r["seats"]:
+    if seat in r["players"]:
         leave_the_round(r, seat)
     g["out"].append(seat)
     if seat in g["playing"]:
         g["playing"].remove(seat)
-    left = [each for each in range(g["seats"]) if each not in g["out"]]
-    if len(left) == 1:
+    if others_win(g, seat):
         close(r, "left")
-        g["over"], g["winners"] = True, left
-    elif len(g["playing"]) == 1:
-        close(r, "left")
-        g["playing"], g["private"] = left, False
     return None
 
 
 def leave_the_round(r: Round, seat: int) -> None:
     r["stock"] += in_hand_order(r["hands"][seat])
     r["hands"][seat] = []
-    if r["phase"] == "ROUND_OVER":
-        r["seats"].remove(seat)
+    r["players"].remove(seat)
+    if seat not in r["seats"]:
         return
     follows = after(r, seat)
     r["seats"].remove(seat)
+    if r["phase"] == "ROUND_OVER":
+        return
     r["owed"][seat] = 0
     r["passes"], r["standing"] = 0, None
     for said in ("uncalled", "early", "forgivable"):
         r[said].discard(seat)
     if r["turn"] == seat:
         move_turn(r, follows)
-
-
-# ---------------------------------------------------------------- elimination
-
-
-def conclude(g: Game, r: Round) -> None:
-    """Rules 21–25, G18, §9.3.42."""
-    how, r["end"] = r["end"], "scored"
-    if how == "blocked" and g["options"]["blocked_score"] == "none":
-        return
-    counts = {seat: count(r["hands"][seat]) for seat in r["seats"] if seat != r["arrester"]}
-    worst = [seat for seat in counts if counts[seat] == max(counts.values())]
-    if len(worst) > 1:
-        g["playing"], g["private"] = worst, True
-        return
-    g["out"] += worst
-    g["playing"] = [seat for seat in range(g["seats"]) if seat not in g["out"]]
-    g["private"] = False
-    if len(g["playing"]) == 1:
-        g["over"], g["winners"] = True, list(g["playing"])
-
-
-# ---------------------------------------------------------------- what is shown
-
-
-def shown(g: Game) -> dict[str, Any]:
-    """RECORD §4: the state and the match."""
-    r = g["round"]
-    going = r["phase"] != "ROUND_OVER"
-    phase = r["phase"] if going or not g["over"] else "MATCH_OVER"
-    everyone = range(g["seats"])
-    moves = legal(r) if going else []
-    return {
-        "state": {
-            "phase": phase,
-            "turn": name(r["turn"]) if going else None,
-            "direction": r["direction"],
-            "top": r["pile"][-1],
-            "suit": suit_in_force(r),
-            "open": r["open"],
-            "pending": 0,
-            "hands": {name(seat): in_hand_order(r["hands"].get(seat, [])) for seat in everyone},
-            "pile": r["pile"],
-            "stock": r["stock"],
-            "owed": {name(seat): r["owed"][seat] for seat in everyone if r["owed"].get(seat)},
-            "uncalled": [name(seat) for seat in sorted(r["uncalled"])],
-            "round": g["number"],
-            "legal": sorted({f"{name(r['turn'])} {move}" for move in moves}),
-        },
-        "match": {
-            "totals": {name(seat): 0 for seat in everyone},
-            "out": [name(seat) for seat in g["out"]],
-            "over": g["over"],
-            "winners": [name(seat) for seat in g["winners"]],
-        },
-    }

@@ -6,7 +6,8 @@ from tests.bot.engine.naive import (
     Round,
     after,
     catches,
-    legal_card,
+    goes_on_without,
+    legal_cards,
     punish,
     rank,
     refill,
@@ -15,9 +16,12 @@ from tests.bot.engine.naive import (
     take,
 )
 
+KEPT_WHEN_PUT_BACK = {"standing", "shuffle", "options", "preset"}
+
 
 def move_turn(r: Round, seat: int) -> None:
-    r["turn"], r["phase"], r["drawn"] = seat, "TURN", []
+    r["turn"], r["phase"], r["drawn"], r["pending"] = seat, "TURN", [], 0
+    r["turns"] += 1
 
 
 def acts(r: Round, seat: int) -> None:
@@ -31,25 +35,26 @@ def acts(r: Round, seat: int) -> None:
     r["actions"] += 1
 
 
-def play(r: Round, seat: int, card: str, named: str | None) -> None:
-    """P1; rules 7–16."""
-    mine = seat == r["turn"]
-    right = mine and legal_card(r, card)
+def play(r: Round, seat: int, cards: list[str], named: str | None) -> None:
+    """P1; rules G7–G16, C5–C6, H3, Z4–Z15."""
+    mine, card = seat == r["turn"], cards[-1]
+    right = mine and legal_cards(r, cards)
     answer = mine and r["phase"] == "ANSWER_ACE" and rank(card) == "A"
     acts(r, seat)
     if not right:
-        before = {key: value for key, value in r.items() if key not in {"standing", "shuffle", "options"}}
+        before = {key: value for key, value in r.items() if key not in KEPT_WHEN_PUT_BACK}
         r["standing"] = {"offender": seat, "mine": mine, "before": copy.deepcopy(before)}
     if mine and r["owed"][seat]:
         r["forgivable"].add(seat)
-    r["hands"][seat].remove(card)
-    r["pile"].append(card)
+    for each in cards:
+        r["hands"][seat].remove(each)
+        r["pile"].append(each)
     r["passes"] = 0
-    r["open"], r["named"] = card == "joker", named
+    r["open"], r["named"] = card in r["preset"]["opens"], named
     refill(r)
     owe_the_call(r, seat)
     if not r["hands"][seat]:
-        arrest(r, seat, card, mine=mine, answer=answer)
+        out_of_cards(r, seat, card, mine=mine, answer=answer)
     elif answer:
         move_turn(r, after(r, seat))
     else:
@@ -58,35 +63,53 @@ def play(r: Round, seat: int, card: str, named: str | None) -> None:
 
 
 def owe_the_call(r: Round, seat: int) -> None:
-    """Rule 17, P8, §9.3.41."""
+    """Rule G17, P8, §9.3.41."""
     r["uncalled"].discard(seat)
     if len(r["hands"][seat]) == 1 and r["options"]["last_call"] == "manual" and seat not in r["early"]:
         r["uncalled"].add(seat)
     r["early"].discard(seat)
 
 
+# ---------------------------------------------------------------- what cards do
+
+
 def effect(r: Round, card: str, first: int, player: int, *, mine: bool) -> None:
-    """Rules 11–16 for the seat whose turn is next; P2 out of turn, where that is the seat to move."""
-    kind = rank(card)
-    if kind in {"2", "joker"}:
-        hit(r, shares(r, kind), first, player)
-    elif kind == "J":
+    """What a card does to the seat whose turn is next; P2 out of turn, where that is the seat to move."""
+    what = r["preset"]["effects"].get(rank(card))
+    if what == "hit":
+        hit(r, shares(r, rank(card)), first, player)
+    elif what == "skip":
         move_turn(r, after(r, first))
-    elif kind == "10":
+    elif what == "reverse":
         reverse(r, first, player, mine=mine)
-    elif kind == "A":
+    elif what == "ask":
         ask(r, first)
+    elif what == "again":
+        move_turn(r, player)
+    elif what == "threaten_skip":
+        move_turn(r, first)
+        r["phase"] = "ANSWER_SKIP"
+    elif what == "threaten_draw":
+        number = threatened(r, card)
+        move_turn(r, first)
+        r["phase"], r["pending"] = "ANSWER_DRAW", number
     elif mine:
         move_turn(r, first)
 
 
 def shares(r: Round, kind: str) -> list[int]:
-    """Rules 14 and 16."""
+    """Rules G14 and G16."""
     return [2] if kind == "2" else {2: [2], 3: [2, 1]}.get(len(r["seats"]), [3, 2, 1])
 
 
+def threatened(r: Round, card: str) -> int:
+    """Rules Z11, Z12, Z15; draw_stack."""
+    number = 2 if rank(card) == "2" else 5
+    return number + int(r["pending"]) if r["options"]["draw_stack"] == "sum" else number
+
+
 def hit(r: Round, numbers: list[int], first: int, player: int) -> None:
-    """Rules 14, 16; the player himself is left out (P2, §9.3.31)."""
+    """Rules G14, G16; the player himself is left out (P2, §9.3.31)."""
     for place, number in enumerate(numbers):
         victim = after(r, first, place)
         if victim != player:
@@ -95,7 +118,7 @@ def hit(r: Round, numbers: list[int], first: int, player: int) -> None:
 
 
 def reverse(r: Round, first: int, player: int, *, mine: bool) -> None:
-    """Rule 12, G9, §9.3.38."""
+    """Rules G12, Z10, G9, §9.3.38."""
     r["direction"] = -r["direction"]
     if len(r["seats"]) == 2 and r["options"]["reverse_two"] == "skip":
         move_turn(r, after(r, first))
@@ -104,7 +127,7 @@ def reverse(r: Round, first: int, player: int, *, mine: bool) -> None:
 
 
 def ask(r: Round, seat: int) -> None:
-    """Rule 15."""
+    """Rule G15."""
     move_turn(r, seat)
     if strong(r, seat):
         r["phase"] = "ANSWER_ACE"
@@ -112,10 +135,24 @@ def ask(r: Round, seat: int) -> None:
         hit(r, [2], seat, -1)
 
 
+# ---------------------------------------------------------------- draw and pass
+
+
 def draw(r: Round, seat: int) -> None:
-    """Rule 9, P5, P6."""
+    """Rules G9, C7, H5, F5, Z5, Z15, P5, P6."""
     acts(r, seat)
     r["early"].discard(seat)
+    if seat == r["turn"] and r["phase"] == "ANSWER_DRAW":
+        take(r, seat, r["pending"])
+        move_turn(r, after(r, seat))
+    elif not r["stock"]:
+        finish(r, "stock", seat)
+    else:
+        draw_one(r, seat)
+    guard(r, seat)
+
+
+def draw_one(r: Round, seat: int) -> None:
     own = seat == r["turn"] and not r["owed"][seat]
     r["owed"][seat] = max(0, r["owed"][seat] - 1)
     if own:
@@ -124,14 +161,14 @@ def draw(r: Round, seat: int) -> None:
     r["just_drew"] = seat
     if own and r["options"]["after_draw"] == "end":
         move_turn(r, after(r, seat))
-    guard(r, seat)
 
 
 def pass_on(r: Round, seat: int) -> None:
-    """Rule 10, C8."""
+    """Rule G10, C8; accepting a skip is not passing (Z18)."""
     acts(r, seat)
     r["early"].discard(seat)
-    r["passes"] += 1
+    if r["phase"] == "TURN":
+        r["passes"] += 1
     move_turn(r, after(r, seat))
     if r["passes"] == len(r["seats"]):
         finish(r, "blocked", seat)
@@ -147,18 +184,32 @@ def guard(r: Round, seat: int) -> None:
 # ---------------------------------------------------------------- the end of a round
 
 
-def arrest(r: Round, seat: int, card: str, *, mine: bool, answer: bool) -> None:
-    """Rule 20, P7."""
+def out_of_cards(r: Round, seat: int, card: str, *, mine: bool, answer: bool) -> None:
+    """Rules G20, C11, C13, P7."""
     first = after(r, seat) if mine else r["turn"]
-    r["arrester"], r["last"] = seat, {"card": card, "first": first, "answer": answer}
+    if goes_on_without(r, seat):
+        r["seats"].remove(seat)
+        move_turn(r, first)
+        return
+    number = threatened(r, card) if r["preset"]["effects"].get(rank(card)) == "threaten_draw" else 0
+    r["arrester"], r["last"] = seat, {"card": card, "first": first, "answer": answer, "number": number}
     if catches(r):
         r["phase"] = "ARREST"
     else:
         finish(r, "arrest", seat)
 
 
+def stock_end(r: Round, turns: int) -> None:
+    """Rule F6, §9.2.26: after each action; `turns` is how many turns had begun before it."""
+    when = r["options"]["stock_end"]
+    if r["stock"] or r["phase"] == "ROUND_OVER":
+        return
+    if when == "at_once" or (when == "after_turn" and r["turns"] > turns):
+        finish(r, "stock", r["turn"])
+
+
 def finish(r: Round, how: str, actor: int) -> None:
-    """P7, rule 25, §9.3.36: what is owed is drawn from the seat after the last that acted, then final effects."""
+    """P7, rule G25, §9.3.36: what is owed is drawn from the seat after the last that acted, then final effects."""
     for seat in ring_after(r, actor):
         take(r, seat, r["owed"][seat])
     if how == "blocked":
@@ -170,20 +221,23 @@ def finish(r: Round, how: str, actor: int) -> None:
 
 def close(r: Round, how: str) -> None:
     """§9.1.15."""
-    r["phase"], r["end"], r["standing"] = "ROUND_OVER", how, None
+    r["phase"], r["end"], r["standing"], r["pending"] = "ROUND_OVER", how, None, 0
     r["owed"] = dict.fromkeys(r["owed"], 0)
     r["uncalled"] = set()
 
 
 def final_effect(r: Round) -> None:
     """§7 final_effect, §9.2.25."""
-    kind, first, answer = rank(r["last"]["card"]), r["last"]["first"], r["last"]["answer"]
+    last = r["last"]
+    what = r["preset"]["effects"].get(rank(last["card"]))
     numbers: list[int] = []
-    if kind in {"2", "joker"}:
-        numbers = shares(r, kind)
-    elif kind == "A" and not answer and not strong(r, first):
+    if what == "hit":
+        numbers = shares(r, rank(last["card"]))
+    elif what == "threaten_draw":
+        numbers = [last["number"]]
+    elif what == "ask" and not last["answer"] and not strong(r, last["first"]):
         numbers = [2]
     for place, number in enumerate(numbers):
-        victim = after(r, first, place)
+        victim = after(r, last["first"], place)
         if victim != r["arrester"]:
             take(r, victim, number)
