@@ -34,6 +34,16 @@ class Refusal(StrEnum):
     FROZEN = "frozen"
     STILL_RUNNING = "still_running"
     NO_RECORD = "no_record"
+    TOO_MANY_SEATED = "too_many_seated"
+    CHANNEL_NOT_ALLOWED = "channel_not_allowed"
+    REACTIONS_OFF = "reactions_off"
+    MANAGERS_ONLY = "managers_only"
+    BAD_SETTING = "bad_setting"
+    TOO_MANY_CHANNELS = "too_many_channels"
+    BAD_PRESET_NAME = "bad_preset_name"
+    PRESET_TAKEN = "preset_taken"
+    NO_PRESET = "no_preset"
+    TOO_MANY_PRESETS = "too_many_presets"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ the mark has moved on, it is void.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import Final
@@ -75,6 +75,7 @@ Clocks = Mapping[Kind, Running]
 def clocks(table: Table, terms: Terms, running: Clocks, at: float) -> dict[Kind, Running]:
     """Return the clocks of a table after a change; those that are still about the same run on."""
     after: dict[Kind, Running] = {}
+    terms = terms if table.turn_clock is None else replace(terms, turn=table.turn_clock)
     for wanted in _wanted(table, terms, running, at):
         before = running.get(wanted.kind)
         same = before is not None and before.mark == wanted.mark

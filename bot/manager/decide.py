@@ -26,7 +26,9 @@ from bot.manager.requests import (
     Rematch,
     RemoveComputer,
     SayLastCard,
+    SetClock,
     SetOptions,
+    SetVariant,
     ShowHand,
     ShowTable,
     SomeTableRequest,
@@ -45,7 +47,7 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
     match request:
         case Act():
             return act(back, request.asker.person, request.move, at)
-        case Join() | AddComputer() | RemoveComputer() | SetOptions():
+        case Join() | AddComputer() | RemoveComputer() | SetOptions() | SetVariant() | SetClock():
             return Change(_set_up(back, request, at))
         case LeaveSeat():
             return _leave(back, request.asker.person, at)
@@ -144,15 +146,25 @@ def _silent(table: Table, seat: Seat, target: Seat | None) -> tuple[Seat, ...]:
     return silent or (seat,)
 
 
-def _set_up(table: Table, request: Join | AddComputer | RemoveComputer | SetOptions, at: float) -> Table:
+def _set_up(
+    table: Table, request: Join | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock, at: float
+) -> Table:
     if isinstance(request, Join):
         return lobby.join(table, request.asker, at)
     _host(table, request.asker)
-    if isinstance(request, AddComputer):
-        return lobby.add_computer(table, request.strength)
-    if isinstance(request, RemoveComputer):
-        return lobby.remove_computer(table)
-    return lobby.set_options(table, request.options)
+    match request:
+        case AddComputer():
+            return lobby.add_computer(table, request.strength)
+        case RemoveComputer():
+            return lobby.remove_computer(table)
+        case SetOptions():
+            return lobby.set_options(table, request.options)
+        case SetVariant():
+            return lobby.set_variant(table, request.variant, request.options)
+        case SetClock():
+            return lobby.set_clock(table, request.clock)
+        case _:
+            assert_never(request)
 
 
 def _leave(table: Table, person: PersonId, at: float) -> Change:

@@ -11,6 +11,7 @@ from bot.manager.answers import Answer
 from bot.manager.clocks import Kind, Running, due
 from bot.manager.decide import stamp_number
 from bot.manager.ids import MessageRef, Stamp, StampKind
+from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table
 from bot.manager.views import HandView, SeatLine, Stamps, TableView
@@ -50,6 +51,7 @@ class Desk:
     """What the manager has of one table. `table` and the rest change together, and only to what is stored.
 
     `leftover` are messages that are not kept up to date any more and still have their controls.
+    `preferences` say how the people here want it; None until the keeper has taken the desk up.
     """
 
     table: Table
@@ -58,6 +60,7 @@ class Desk:
     leftover: list[MessageRef] = field(default_factory=list)
     held: list[Held] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    preferences: Preferences | None = None
 
     def message(self, key: int) -> Shown:
         """Return what is known of a message."""
@@ -74,7 +77,10 @@ class Desk:
 
     def hand_view(self, seat: int) -> HandView | None:
         """Return what the person at a seat may see; None without a match or without a person."""
-        return hand_view(self.table, seat, self.clocks, self.messages)
+        view = hand_view(self.table, seat, self.clocks, self.messages)
+        if view is None or self.preferences is None or not self.preferences.person(view.owner).suit_names:
+            return view
+        return replace(view, suit_names=True)
 
 
 def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Shown]) -> TableView:
@@ -101,6 +107,8 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         ended=table.ended,
         frozen=table.frozen,
         message=post.message,
+        turn_clock=table.turn_clock,
+        reactions=table.reactions,
     )
 
 

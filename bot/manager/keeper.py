@@ -13,6 +13,7 @@ from bot.manager.errors import BrokenTable
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.ledger import Entry, enter
 from bot.manager.ports import Chance, Clock
+from bot.manager.preferences import Preferences
 from bot.manager.requests import React
 from bot.manager.shelf import read
 from bot.manager.table import Change, Table
@@ -25,13 +26,21 @@ class Keeper:
     """All desks. A change is made while its desk's lock is held."""
 
     def __init__(
-        self, store: Store, clock: Clock, chance: Chance, terms: Terms, nudge: Callable[[float], None]
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        terms: Terms,
+        nudge: Callable[[float], None],
+        *,
+        preferences: Preferences,
     ) -> None:
         self._store = store
         self._clock = clock
         self._chance = chance
         self._terms = terms
         self._nudge = nudge
+        self._preferences = preferences
         self._desks: WeakValueDictionary[TableId, Desk] = WeakValueDictionary()
         self._live: dict[TableId, Desk] = {}
 
@@ -89,6 +98,7 @@ class Keeper:
 
     def _keep(self, desk: Desk) -> Desk:
         """Keep a desk in memory as long as its table is live or one of its clocks runs."""
+        desk.preferences = self._preferences
         if desk.table.live or desk.clocks:
             self._live[desk.table.id] = desk
         else:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.engine.rules import BadOption, BadRules, BadVariant, variant
 from bot.manager.answers import Refusal
+from bot.manager.choices import read_clock
 from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, OpenTable
 from bot.manager.table import Chair, Refuse, Table, rules_of
@@ -56,6 +57,22 @@ def set_options(table: Table, options: Mapping[str, str]) -> Table:
     """Set options; an empty value puts one back. Raises `Refuse`."""
     _in_lobby(table)
     return _checked(table, options)
+
+
+def set_variant(table: Table, variant: str, options: Mapping[str, str]) -> Table:
+    """Play another game, with these options and no others. Raises `Refuse`; then nothing has changed."""
+    _in_lobby(table)
+    other = _checked(replace(table, variant=variant, options=()), options)
+    most = other.rules.variant.seats[-1]
+    if len(table.chairs) > most:
+        raise Refuse(Refusal.TOO_MANY_SEATED, most=most, taken=len(table.chairs))
+    return other
+
+
+def set_clock(table: Table, clock: str) -> Table:
+    """Set how long a turn may take. Raises `Refuse`."""
+    _in_lobby(table)
+    return replace(table, turn_clock=read_clock(clock))
 
 
 def bad_rules(bad: BadRules) -> Refuse:

@@ -11,8 +11,7 @@ from dataclasses import replace
 from typing import Final, Protocol
 
 from bot.engine.actions import Seat
-from bot.manager import lobby
-from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
+from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
 from bot.manager.books import Store
 from bot.manager.catches import Catches, catchable
 from bot.manager.decide import decide, returned
@@ -20,22 +19,23 @@ from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.keeper import Keeper
+from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
 from bot.manager.parts import Parts, done, looked, refused
 from bot.manager.ports import Chance, Clock, Showing
+from bot.manager.preferences import Preferences
 from bot.manager.receipts import Receipts
+from bot.manager.redrawing import redraw_hands
 from bot.manager.requests import (
     Act,
     Asker,
     CatchSilent,
     ChallengePlay,
     EndTable,
-    Join,
     LeaveSeat,
     Move,
     OpenTable,
     React,
-    Rematch,
     Request,
     SayLastCard,
     ShowHand,
@@ -43,11 +43,11 @@ from bot.manager.requests import (
     SomeTableRequest,
 )
 from bot.manager.ringer import Ringer
-from bot.manager.table import Change, Refuse, Table
+from bot.manager.table import Change, Refuse
 from bot.manager.takeup import end_unread, pressing, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
-from bot.manager.views import HandView, Notice, Stage, TableView
+from bot.manager.views import HandView, Notice, TableView
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +60,11 @@ SOON: Final = 3_600
 
 class Manager(Protocol):
     """What the doors (cogs, controls, reactions) may ask for."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """Return what servers and people have set."""
+        ...
 
     async def start(self) -> None:
         """Take up every table where it was left: clocks moved on by the outage, stale messages shown again."""
@@ -116,17 +121,24 @@ class GameManager:
     def __init__(self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms) -> None:
         # The ringer needs what needs the timer, so it is looked up when the clock strikes.
         self._timer = Timer(store, clock, lambda row: self._ringer.ring(row))  # noqa: PLW0108
-        keeper = Keeper(store, clock, chance, terms, self._timer.nudge)
-        outbox = Outbox(store, clock, showing, terms, keeper.desk)
-        self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox)
+        self._preferences = Preferences(store, clock, self._redraw)
+        keeper = Keeper(store, clock, chance, terms, self._timer.nudge, preferences=self._preferences)
+        outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
+        self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox, self._preferences)
         self._catches = Catches(self._parts)
         self._ringer = Ringer(self._parts, self._catches)
         self._receipts = Receipts()
-        self._opening = asyncio.Lock()
+        self._opening = Opening(self._parts)
         self._open = True
+
+    @property
+    def preferences(self) -> Preferences:
+        """Return what servers and people have set."""
+        return self._preferences
 
     async def start(self) -> None:
         """Take up every table where it was left."""
+        await self._preferences.load()
         now, least = self._parts.clock.now(), self._parts.terms.least_left
         stale = await self._parts.store.run(lambda books: take_up(books, now, least))
         for table, key in stale:
@@ -229,8 +241,7 @@ class GameManager:
 
     async def _pass(self, request: Request) -> Answer:
         if isinstance(request, OpenTable):
-            async with self._opening:
-                return await self._open_table(request)
+            return await self._opening.open(request)
         try:
             desk = await self._parts.keeper.desk(request.table)
         except BrokenTable as broken:
@@ -254,13 +265,15 @@ class GameManager:
     async def _locked(
         self, desk: Desk, request: SomeTableRequest, reaction: React | None
     ) -> "Answer | asyncio.Future[Answer]":
+        if reaction is not None and not desk.table.reactions:
+            raise Refuse(Refusal.REACTIONS_OFF)
         await self._come_back(desk, request.asker)
         held = self._held(desk, request, reaction)
         if held is not None:
             return self._catches.hold(desk, held)
         if _disturbs(request):
             await self._catches.decide_all(desk)
-        await self._check_limits(desk, request)
+        await self._opening.check_limits(desk, request)
         change = decide(desk.table, request, self._parts.clock.now())
         if isinstance(request, ShowHand):
             return looked(self._parts, desk, request.asker)
@@ -303,37 +316,6 @@ class GameManager:
         seat = desk.table.playing_seat(request.asker.person)
         targets = catchable(desk.table, seat, request.move.target)
         return Held(seat, targets, request.asker.receipt, request.asker, reaction) if targets else None
-
-    async def _open_table(self, request: OpenTable) -> Answer:
-        await self._check_person(request.asker.person)
-        await self._check_channel(request.place)
-        chance, at = self._parts.chance, self._parts.clock.now()
-        bare = Table(
-            id=TableId(chance.table_id()),
-            place=request.place,
-            variant=request.variant,
-            secret=chance.secret(),
-            human_at=at,
-        )
-        table = lobby.opened(bare, request, at)
-        desk, stale = await self._parts.keeper.open(table, request.asker.receipt)
-        self._parts.announce(desk, stale)
-        return Done(desk.table_view())
-
-    async def _check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
-        if isinstance(request, Join) and desk.table.stage is Stage.LOBBY:
-            await self._check_person(request.asker.person)
-        if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
-            await self._check_channel(desk.table.place)
-
-    async def _check_person(self, person: PersonId) -> None:
-        most = self._parts.terms.tables_a_person
-        if len(await self.tables_of(person)) >= most:
-            raise Refuse(Refusal.TOO_MANY_TABLES, most=most)
-
-    async def _check_channel(self, place: Place) -> None:
-        if len(await self.tables_at(place)) >= self._parts.terms.tables_a_channel:
-            raise Refuse(Refusal.CHANNEL_TAKEN)
 
     async def _put_away(self, request: SomeTableRequest, broken: BrokenTable) -> Answer:
         """End a table whose state cannot be read; nothing else can be done with it."""
@@ -378,6 +360,9 @@ class GameManager:
                 desk, Change(told), receipt, word="React", reaction=reaction
             )
         self._parts.announce(desk, stale)
+
+    def _redraw(self, person: PersonId) -> None:
+        self._parts.start(redraw_hands(self._parts, person))
 
     async def _sound_desk(self, table: TableId) -> Desk | None:
         try:

@@ -12,8 +12,9 @@ from typing import Final
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.errors import Closed, Denied, Gone, TryLater
-from bot.manager.ids import MessageRef, TableId
+from bot.manager.ids import MessageRef, PersonId, TableId
 from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.preferences import Preferences
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, TableView
 
@@ -33,12 +34,22 @@ DeskOf = Callable[[TableId], Awaitable[Desk | None]]
 class Outbox:
     """The writers of all messages."""
 
-    def __init__(self, store: Store, clock: Clock, showing: Showing, terms: Terms, desk_of: DeskOf) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        showing: Showing,
+        terms: Terms,
+        desk_of: DeskOf,
+        *,
+        preferences: Preferences,
+    ) -> None:
         self._store = store
         self._clock = clock
         self._showing = showing
         self._terms = terms
         self._desk_of = desk_of
+        self._preferences = preferences
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, Alarm] = {}
         self._waits: dict[Key, Alarm] = {}
@@ -207,7 +218,15 @@ class Outbox:
         if key == TABLE:
             return shown.posted_at < table.round_at or now - shown.posted_at > self._terms.message_age
         idle = now - table.chairs[key].pressed_at > self._terms.fresh_press
-        return idle and table.to_move() == key and shown.posted_at < table.turn_at
+        return (
+            idle
+            and self._may_ring(table.chairs[key].person)
+            and table.to_move() == key
+            and shown.posted_at < table.turn_at
+        )
+
+    def _may_ring(self, person: PersonId | None) -> bool:
+        return person is not None and self._preferences.person(person).turn_notices
 
     async def _lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""

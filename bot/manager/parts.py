@@ -13,6 +13,7 @@ from bot.manager.ids import Slot
 from bot.manager.keeper import Keeper
 from bot.manager.outbox import Outbox
 from bot.manager.ports import Chance, Clock, Showing
+from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker
 from bot.manager.table import Change, Refuse
 from bot.manager.terms import Terms
@@ -31,6 +32,7 @@ class Parts:
     terms: Terms
     keeper: Keeper
     outbox: Outbox
+    preferences: Preferences
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:

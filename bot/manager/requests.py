@@ -70,12 +70,18 @@ class Asker:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
-    """Open a lobby in a place, its opener seated as host."""
+    """Open a lobby in a place, its opener seated as host.
+
+    Without a variant or a turn clock (in seconds, as text) those of the server hold. `parent` is the channel a
+    thread belongs to.
+    """
 
     asker: Asker
     place: Place
-    variant: str = "gambian"
+    variant: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
+    clock: str | None = None
+    parent: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,6 +120,21 @@ class SetOptions(TableRequest):
     """Set options of the rules by their names (host); an empty value puts an option back to its default."""
 
     options: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetVariant(TableRequest):
+    """Play another game, with these options and no others (host)."""
+
+    variant: str
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetClock(TableRequest):
+    """Set how long a turn may take, in seconds as text (host)."""
+
+    clock: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,7 +185,7 @@ class React:
 
 
 SomeTableRequest = (
-    Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | Start
+    Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
     | Act | NextRound | Rematch | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

@@ -101,7 +101,7 @@ class Ringer:
         """Remind the seat to move, by mention, that its time is running out."""
         seat = desk.table.to_move()
         person = None if seat is None else desk.table.chairs[seat].person
-        if person is None:
+        if person is None or not self._parts.preferences.person(person).turn_notices:
             return
         try:
             await self._parts.showing.tell(desk.table.place, (person,), Notice("turn_reminder", {}))

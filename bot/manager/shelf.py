@@ -11,8 +11,11 @@ from bot.engine.snapshot import dump, load
 from bot.manager.plain import from_plain, to_plain
 from bot.manager.table import Table
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The form in which tables are written; moved on whenever an older program could not read them any more."""
+
+READABLE: Final = range(1, SCHEMA + 1)
+"""The forms that can be read: what a table of the first says nothing of is as it was then."""
 
 
 def written(table: Table) -> str:
@@ -24,8 +27,8 @@ def written(table: Table) -> str:
 
 def read(schema: int, text: str) -> Table:
     """Read a table. Raises ValueError, KeyError or TypeError for what this program has not written."""
-    if schema != SCHEMA:
-        raise ValueError(f"table of schema {schema}, this program reads {SCHEMA}")
+    if schema not in READABLE:
+        raise ValueError(f"table of schema {schema}, this program reads up to {SCHEMA}")
     both = json.loads(text)
     table = from_plain(Table, both["table"])
     return replace(table, match=None if both["match"] is None else load(both["match"]))

@@ -63,7 +63,8 @@ class Table:
     Numbers that only grow: `version` (changes), `lobby` (stages), `turn` (turns and what they ask), `plays` (what a
     challenge is about), `silent` (what a catch is about). Times are epoch seconds. `presses` are the receipts of
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
-    will be no rematch.
+    will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
+    without `reactions` the table is played by buttons and commands alone.
     """
 
     id: TableId
@@ -91,6 +92,8 @@ class Table:
     ended: EndReason | None = None
     frozen: bool = False
     put_away: bool = False
+    turn_clock: float | None = None
+    reactions: bool = True
 
     @property
     def match_secret(self) -> bytes:

@@ -79,7 +79,8 @@ class TableView:
 
     `generation` counts what was to be shown; `due` is when the present clock runs out (epoch seconds) or None;
     `recent` are the last public events, newest last; `frozen` means that something inside failed.
-    `seats` stand in seat order; `public` is None in the lobby. `winners` are seats.
+    `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
+    may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
     """
 
     id: TableId
@@ -101,6 +102,8 @@ class TableView:
     ended: EndReason | None = None
     frozen: bool = False
     message: MessageRef | None = None
+    turn_clock: float | None = None
+    reactions: bool = True
 
     @property
     def turn_of(self) -> SeatLine | None:
@@ -115,7 +118,8 @@ class HandView:
     """Everything one player's private message shows; to be sent to `owner` alone.
 
     `table_message` is what to link to; `message` is the newest hand message, if one was posted; `notice` tells this player something (say, why a reaction of his was
-    refused) until his next action; `marks` tells whether cards that can be played are to be marked.
+    refused) until his next action; `marks` tells whether cards that can be played are to be marked; `suit_names`
+    whether the owner wants the suits called as in the variant's own country.
     """
 
     table: TableId
@@ -134,3 +138,4 @@ class HandView:
     message: MessageRef | None = None
     notice: Notice | None = None
     away: bool = False
+    suit_names: bool = False

@@ -123,7 +123,9 @@ async def test_nobody_joins_a_match_that_runs(hall: Hall) -> None:
 
 async def test_a_channel_has_one_table(hall: Hall) -> None:
     await hall.open_table()
-    assert refusal(await hall.open_table(BINTA)) == Refusal.CHANNEL_TAKEN
+    answer = await hall.open_table(BINTA)
+    assert isinstance(answer, Refused)
+    assert (answer.reason, answer.values) == (Refusal.CHANNEL_TAKEN, {"most": 1})
 
 
 async def test_a_person_sits_at_so_many_tables(hall: Hall) -> None:

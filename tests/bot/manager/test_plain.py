@@ -1,5 +1,7 @@
 """What is stored is read again as it was."""
 
+import json
+
 import pytest
 
 from bot.engine.actions import Action, Call, Catch, Deal, Draw, Leave, Name, Pass, Play, Settle
@@ -7,7 +9,7 @@ from bot.engine.cards import Suit, parse_card
 from bot.engine.events import Count, Drew, Event, RoundEnd, RoundEnded, Why
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.plain import from_plain, to_plain
-from bot.manager.shelf import read, read_actions, written, written_actions
+from bot.manager.shelf import SCHEMA, read, read_actions, written, written_actions
 from bot.manager.table import Chair, Planned, Table
 from bot.manager.views import EndReason, Notice
 
@@ -62,9 +64,17 @@ def test_a_table_is_read_as_it_was_written() -> None:
     assert read(1, written(table)) == table
 
 
+def test_a_table_of_the_first_schema_has_no_clock_of_its_own() -> None:
+    table = Table(id=TableId("t"), place=Place(1, 2), variant="gambian", secret=b"s")
+    plain = json.loads(written(table))
+    del plain["table"]["turn_clock"], plain["table"]["reactions"]
+    assert read(1, json.dumps(plain)) == table
+    assert (table.turn_clock, table.reactions) == (None, True)
+
+
 def test_a_table_of_another_schema_is_not_read() -> None:
-    with pytest.raises(ValueError, match="schema 2"):
-        read(2, "{}")
+    with pytest.raises(ValueError, match=f"schema {SCHEMA + 1}"):
+        read(SCHEMA + 1, "{}")
 
 
 def test_what_is_no_value_has_no_plain_form() -> None:

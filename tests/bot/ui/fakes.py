@@ -6,8 +6,11 @@ from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
 from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.preferences import Preferences
 from bot.manager.requests import React, Request
 from bot.manager.views import HandView, TableView
+from tests.bot.manager.fakes import FakeClock
+from tests.bot.ui.memory import MemoryStore
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 
 
@@ -27,6 +30,10 @@ class FakeManager:
     started: bool = False
     seconds: float = 0
     """How long an answer takes, on simcord's clock."""
+    store: MemoryStore = field(default_factory=MemoryStore)
+
+    def __post_init__(self) -> None:
+        self.preferences = Preferences(self.store, FakeClock(), lambda _: None)
 
     async def start(self) -> None:
         self.started = True

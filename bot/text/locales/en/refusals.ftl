@@ -44,7 +44,14 @@ refused-bad_option =
        *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
     }
 refused-no_computer = No computer player sits here.
-refused-channel_taken = There is a table in this channel already. Join it, or open yours in another channel.
+refused-channel_taken =
+    { $most ->
+        [one] There is a table in this channel already. Join it, or open yours in another channel.
+       *[other] There are { $most } tables in this channel already. Join one, or open yours in another channel.
+    }
+refused-channel_not_allowed = On this server tables open in { $channels } only.
+refused-reactions_off = Reactions do nothing at this table. Use the buttons, or the commands.
+refused-too_many_seated = That game is for { $most } at most, and { $taken } sit here.
 refused-too_many_tables = You sit at too many tables already. Leave one of them first.
 refused-left_match = You have left this match, and leaving is for good.
 refused-called_first = The “last card” came first, so nobody is caught.
@@ -52,6 +59,20 @@ refused-not_saved = That could not be saved, so it did not happen. Please try ag
 refused-frozen = Something inside failed, so this table has stopped. Nothing more can be played here; /table end closes it.
 refused-still_running = The match is still being played. Its record can be had when it is over.
 refused-no_record = There is no finished match at this table yet.
+
+# Settings and presets.
+refused-managers_only = Only who may manage this server (the permission Manage Server) can do that.
+refused-bad_setting =
+    { $nearest ->
+        [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
+       *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
+    }
+refused-too_many_channels = That is too much: at most { $most } channels can be chosen.
+refused-bad_preset_name = A preset needs a name of 1 to { $most } letters.
+refused-preset_taken = There is a preset called “{ $preset }” already. Take another name, or delete that one in /settings server.
+refused-no_preset = There is no preset called “{ $preset }” on this server.
+refused-preset_or_variant = Say either which game or which preset, not both: a preset names its game.
+refused-too_many_presets = This server has { $most } presets already. Delete one in /settings server first.
 
 # The doors: presses and commands that do not get as far as a table.
 refused-unknown_control = I do not know this button. Use /hand or /table show to get fresh ones.

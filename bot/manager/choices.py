@@ -1,0 +1,169 @@
+"""What can be set: by a server for its tables, by a person for himself.
+
+A setting is one entry of `SETTINGS` and one field of `ServerSettings` or `PersonSettings`; it is stored as text, and
+only while it is not as usual.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import StrEnum
+from typing import Any, Final
+
+from bot.engine.rules import variants
+from bot.manager.answers import Refusal
+from bot.manager.table import Refuse
+
+USUAL_VARIANT: Final = "gambian"
+
+CLOCKS: Final = (
+    15, 30, 45, 60, 90, 120, 180, 300, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800,
+)  # fmt: skip
+"""The turn clocks there are to choose from, in seconds: from a quick round to a week for each move."""
+
+MOST_CHANNELS: Final = 25
+"""As many as one menu of Discord's takes."""
+
+
+class Scope(StrEnum):
+    """Whose setting it is, as the store writes it."""
+
+    SERVER = "server"
+    PERSON = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """How a server wants its tables; the defaults are what is usual.
+
+    `variant` is played where none is named; `turn_clock` (seconds) is None where the bot's own holds; `channels` are
+    those where tables may open, all while there is none; `several_tables` lets more than one stand in a channel;
+    with `reactions` off tables are played by buttons and commands alone.
+    """
+
+    variant: str = USUAL_VARIANT
+    turn_clock: float | None = None
+    channels: frozenset[int] = frozenset()
+    several_tables: bool = False
+    reactions: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSettings:
+    """How a person wants to be played with; the defaults are what is usual.
+
+    `turn_notices` lets him be mentioned, and his phone ring, when it is his turn; `suit_names` calls the suits by the
+    names of the variant's own country, where it has some.
+    """
+
+    turn_notices: bool = True
+    suit_names: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting: `usual` is its value while nobody has set it; `read` says what a text means.
+
+    `values` are all there are to choose from, none where it is not chosen from a list.
+    """
+
+    scope: Scope
+    name: str
+    usual: str
+    read: Callable[["Setting", str], object]
+    values: Callable[[], tuple[str, ...]] = tuple
+
+    def value_of(self, text: str) -> object:
+        """Return what a text means. Raises `Refuse`."""
+        return self.read(self, text)
+
+
+def of_scope(scope: Scope) -> tuple[Setting, ...]:
+    """Return the settings of a scope in the order they are shown."""
+    return tuple(setting for setting in SETTINGS.values() if setting.scope is scope)
+
+
+def setting_of(scope: Scope, name: str) -> Setting:
+    """Return a setting by its name. Raises `Refuse`."""
+    found = SETTINGS.get(name)
+    if found is None or found.scope is not scope:
+        raise _bad("setting", name, tuple(setting.name for setting in of_scope(scope)))
+    return found
+
+
+def read_all(scope: Scope, texts: Mapping[str, str]) -> dict[str, Any]:
+    """Return the fields that texts stand for; what a newer program wrote and this one cannot read is left out."""
+    found: dict[str, Any] = {}
+    for name, text in texts.items():
+        try:
+            found[name] = setting_of(scope, name).value_of(text)
+        except Refuse:
+            continue
+    return found
+
+
+def read_clock(text: str) -> float:
+    """Return a turn clock in seconds. Raises `Refuse`."""
+    return float(_one_of("turn_clock", text, tuple(map(str, CLOCKS))))
+
+
+def _clock(setting: Setting, text: str) -> float | None:
+    chosen = _one_of(setting.name, text, setting.values())
+    return None if chosen == setting.usual else float(chosen)
+
+
+def _switch(setting: Setting, text: str) -> bool:
+    return _one_of(setting.name, text, setting.values()) == "on"
+
+
+def _word(setting: Setting, text: str) -> str:
+    return _one_of(setting.name, text, setting.values())
+
+
+def _channels(setting: Setting, text: str) -> frozenset[int]:
+    ids = text.split()
+    if len(ids) > MOST_CHANNELS:
+        raise Refuse(Refusal.TOO_MANY_CHANNELS, most=MOST_CHANNELS)
+    if not all(word.isascii() and word.isdecimal() and len(word) <= 20 for word in ids):
+        raise _bad(setting.name, text, ())
+    return frozenset(map(int, ids))
+
+
+def _one_of(name: str, text: str, allowed: tuple[str, ...]) -> str:
+    if text not in allowed:
+        raise _bad(name, text, allowed)
+    return text
+
+
+def _bad(name: str, text: str, allowed: tuple[str, ...]) -> Refuse:
+    nearest = _nearest(text, allowed) or "none"
+    return Refuse(
+        Refusal.BAD_SETTING, name=name, value=text, allowed=", ".join(allowed) or "-", nearest=nearest
+    )
+
+
+def _nearest(text: str, allowed: tuple[str, ...]) -> str | None:
+    """Return the number next to a number, or the word most like a word."""
+    numbers = [int(value) for value in allowed if value.isdecimal()]
+    if numbers and text.isascii() and text.isdecimal() and len(text) < 12:
+        return str(min(numbers, key=lambda number: abs(number - int(text))))
+    return next(iter(get_close_matches(text, allowed, n=1, cutoff=0.5)), None)
+
+
+def _switch_values() -> tuple[str, ...]:
+    return ("on", "off")
+
+
+SETTINGS: Final[Mapping[str, Setting]] = {
+    setting.name: setting
+    for setting in (
+        Setting(Scope.SERVER, "variant", USUAL_VARIANT, _word, lambda: tuple(v.name for v in variants())),
+        Setting(Scope.SERVER, "turn_clock", "usual", _clock, lambda: ("usual", *map(str, CLOCKS))),
+        Setting(Scope.SERVER, "channels", "", _channels),
+        Setting(Scope.SERVER, "several_tables", "off", _switch, _switch_values),
+        Setting(Scope.SERVER, "reactions", "on", _switch, _switch_values),
+        Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
+        Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
+    )
+}
+"""Every setting there is, in the order they are shown."""

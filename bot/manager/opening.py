@@ -1,0 +1,79 @@
+"""Opens tables, where and as the server and its limits allow it."""
+
+import asyncio
+
+from bot.manager import lobby
+from bot.manager.answers import Answer, Done, Refusal
+from bot.manager.choices import ServerSettings, read_clock
+from bot.manager.desk import Desk
+from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.parts import Parts
+from bot.manager.requests import Join, OpenTable, Rematch, SomeTableRequest
+from bot.manager.table import Refuse, Table
+from bot.manager.views import Stage
+
+
+class Opening:
+    """Opens one table after the other, so that two that are asked for at once cannot both take the last place."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+        self._lock = asyncio.Lock()
+
+    async def open(self, request: OpenTable) -> Answer:
+        """Open a table. Raises `Refuse`."""
+        async with self._lock:
+            return await self._open(request)
+
+    async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
+        """Check whether one more seat, or one more match, is within the limits. Raises `Refuse`."""
+        if isinstance(request, Join) and desk.table.stage is Stage.LOBBY:
+            await self._check_person(request.asker.person)
+        if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
+            place = desk.table.place
+            await self._check_room(place, self._parts.preferences.server(place.guild_id))
+
+    async def _open(self, request: OpenTable) -> Answer:
+        settings = self._parts.preferences.server(request.place.guild_id)
+        _check_channel(request, settings)
+        await self._check_person(request.asker.person)
+        await self._check_room(request.place, settings)
+        at = self._parts.clock.now()
+        table = lobby.opened(self._bare(request, settings, at), request, at)
+        desk, stale = await self._parts.keeper.open(table, request.asker.receipt)
+        self._parts.announce(desk, stale)
+        return Done(desk.table_view())
+
+    def _bare(self, request: OpenTable, settings: ServerSettings, at: float) -> Table:
+        """Return the table before anybody sits at it, with what the server has set."""
+        chance, terms = self._parts.chance, self._parts.terms
+        return Table(
+            id=TableId(chance.table_id()),
+            place=request.place,
+            variant=settings.variant if request.variant is None else request.variant,
+            secret=chance.secret(),
+            human_at=at,
+            turn_clock=read_clock(request.clock) if request.clock else settings.turn_clock or terms.turn,
+            reactions=settings.reactions,
+        )
+
+    async def _check_person(self, person: PersonId) -> None:
+        most = self._parts.terms.tables_a_person
+        tables = await self._parts.store.read(lambda books: books.tables.of_person(person))
+        if len(tables) >= most:
+            raise Refuse(Refusal.TOO_MANY_TABLES, most=most)
+
+    async def _check_room(self, place: Place, settings: ServerSettings) -> None:
+        terms = self._parts.terms
+        most = terms.several_a_channel if settings.several_tables else terms.tables_a_channel
+        tables = await self._parts.store.read(lambda books: books.tables.in_channel(place.channel_id))
+        if len(tables) >= most:
+            raise Refuse(Refusal.CHANNEL_TAKEN, most=most)
+
+
+def _check_channel(request: OpenTable, settings: ServerSettings) -> None:
+    """Check that tables may open here; a thread is where its channel is. Raises `Refuse`."""
+    allowed, here = settings.channels, {request.place.channel_id, request.parent}
+    if allowed and not allowed & here:
+        named = ", ".join(f"<#{channel}>" for channel in sorted(allowed))
+        raise Refuse(Refusal.CHANNEL_NOT_ALLOWED, channels=named)

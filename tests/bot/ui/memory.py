@@ -1,0 +1,76 @@
+"""Settings and presets that are kept in memory, for tests of what is shown of them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+Result = TypeVar("Result")
+
+
+class Setting(NamedTuple):
+    """A setting as it is stored."""
+
+    scope: str
+    owner: int
+    name: str
+    value: str
+
+
+class Preset(NamedTuple):
+    """A preset as it is stored."""
+
+    name: str
+    variant: str
+    options: str
+
+
+class MemorySettings:
+    """Meets the book of settings."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, int, str], str] = {}
+
+    def all(self) -> Sequence[Setting]:
+        return [Setting(*key, value) for key, value in self.rows.items()]
+
+    def set(self, scope: str, owner: int, name: str, value: str, *, by: int, at: float) -> None:
+        self.rows[scope, owner, name] = value
+
+    def drop(self, scope: str, owner: int, name: str) -> None:
+        self.rows.pop((scope, owner, name), None)
+
+
+class MemoryPresets:
+    """Meets the book of presets."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[int, str], Preset] = {}
+
+    def of_guild(self, guild_id: int) -> Sequence[Preset]:
+        return [row for (guild, _), row in sorted(self.rows.items()) if guild == guild_id]
+
+    def get(self, guild_id: int, name: str) -> Preset | None:
+        return self.rows.get((guild_id, name.casefold()))
+
+    def save(self, guild_id: int, name: str, *, variant: str, options: str, by: int, at: float) -> bool:
+        row = Preset(name, variant, options)
+        return self.rows.setdefault((guild_id, name.casefold()), row) is row
+
+    def drop(self, guild_id: int, name: str) -> bool:
+        return self.rows.pop((guild_id, name.casefold()), None) is not None
+
+
+class MemoryStore:
+    """Meets the manager's `Store` as far as settings need it; `broken` refuses every write."""
+
+    def __init__(self) -> None:
+        self.settings = MemorySettings()
+        self.presets = MemoryPresets()
+        self.broken = False
+
+    async def run(self, work: Callable[[Any], Result], /) -> Result:
+        if self.broken:
+            raise OSError("disk full")
+        return work(self)
+
+    async def read(self, look: Callable[[Any], Result], /) -> Result:
+        return look(self)
