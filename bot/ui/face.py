@@ -1,11 +1,9 @@
-"""What a message shows, as a value: text, one embed, rows of buttons and menus; and its Discord form."""
+"""What a message shows, as a value: text, one embed, rows of buttons and menus; and its form in Discord's API."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import IntEnum
 from typing import Any, TypeAlias
-
-import discord
 
 # Limits from Discord's documentation (message, embed and component objects).
 LONGEST_TEXT = 2000
@@ -18,13 +16,18 @@ MOST_IN_ROW = 5
 MOST_OPTIONS = 25
 
 
-class Look(Enum):
-    """How a button looks."""
+# Numbers from Discord's documentation (component types).
+_ROW, _BUTTON, _MENU = 1, 2, 3
+_LINK_STYLE = 5
 
-    PLAIN = discord.ButtonStyle.secondary
-    MAIN = discord.ButtonStyle.primary
-    GOOD = discord.ButtonStyle.success
-    GRAVE = discord.ButtonStyle.danger
+
+class Look(IntEnum):
+    """How a button looks, by its number in Discord's documentation (button styles)."""
+
+    MAIN = 1
+    PLAIN = 2
+    GOOD = 3
+    GRAVE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +68,6 @@ class Menu:
     choices: tuple[Choice, ...]
 
 
-class PlainEmbed(discord.Embed):
-    """An embed as Discord takes it: without the flags that only Discord itself sets."""
-
-    def to_dict(self) -> Any:
-        """Return the embed as it is sent."""
-        return {key: value for key, value in super().to_dict().items() if key != "flags"}
-
-
 Row: TypeAlias = tuple[Button | Link, ...] | Menu
 
 
@@ -92,31 +87,20 @@ class Face:
         """Return the same face with a line above its text."""
         return replace(self, text=clip(f"{note}\n{self.text}".strip(), LONGEST_TEXT))
 
-    def embed(self) -> discord.Embed | None:
-        """Return the embed, or None where there is nothing to put into it."""
-        if not (self.title or self.body or self.fields):
-            return None
-        embed = PlainEmbed(title=self.title or None, description=self.body or None, colour=self.colour)
-        for name, value in self.fields:
-            embed.add_field(name=name, value=value, inline=False)
-        return embed.set_footer(text=self.footer) if self.footer else embed
-
-    def view(self) -> discord.ui.View:
-        """Return the buttons as a view that is stopped already, so that the library sends it and stores nothing.
-
-        Needs a running event loop.
-        """
-        view = discord.ui.View(timeout=None)
-        for number, row in enumerate(self.rows):
-            for item in _items(row, number):
-                view.add_item(item)
-        view.stop()
-        return view
+    @property
+    def has_embed(self) -> bool:
+        """Tell whether there is something to put into an embed."""
+        return bool(self.title or self.body or self.fields)
 
     def message(self) -> dict[str, Any]:
-        """Return the arguments that make a sent or edited message show exactly this."""
-        embed = self.embed()
-        return {"content": self.text or None, "embeds": [embed] if embed else [], "view": self.view()}
+        """Return the message that shows exactly this and pings nobody, as Discord's API takes it, sent or edited."""
+        return {
+            "content": self.text or None,
+            "embeds": [_embed(self)] if self.has_embed else [],
+            "components": [{"type": _ROW, "components": _components(row)} for row in self.rows],
+            # An edit without it would be read anew with Discord's defaults, which ping.
+            "allowed_mentions": {"parse": []},
+        }
 
 
 def clip(text: str, longest: int) -> str:
@@ -126,13 +110,12 @@ def clip(text: str, longest: int) -> str:
 
 def problems(face: Face) -> Iterator[str]:
     """Yield whatever Discord would refuse in a face; nothing for a good one."""
-    embed = face.embed()
-    if not (face.text or embed or face.rows):
+    if not (face.text or face.has_embed or face.rows):
         yield "empty message"
     if len(face.text) > LONGEST_TEXT:
         yield "text too long"
-    if embed is not None:
-        yield from _embed_problems(face, embed)
+    if face.has_embed:
+        yield from _embed_problems(face)
     if len(face.rows) > MOST_ROWS:
         yield "too many rows"
     for row in face.rows:
@@ -144,14 +127,15 @@ def problems(face: Face) -> Iterator[str]:
         yield "custom id of a wrong length"
 
 
-def _embed_problems(face: Face, embed: discord.Embed) -> Iterator[str]:
+def _embed_problems(face: Face) -> Iterator[str]:
     if len(face.title) > 256 or len(face.body) > LONGEST_DESCRIPTION or len(face.footer) > 2048:
         yield "a part of the embed is too long"
     if len(face.fields) > 25 or any(not 1 <= len(name) <= 256 for name, _ in face.fields):
         yield "too many fields, or a field without a good name"
     if any(not 1 <= len(value) <= 1024 for _, value in face.fields):
         yield "field of a wrong length"
-    if len(embed) > LONGEST_EMBED:
+    words = (face.title, face.body, face.footer, *(part for field in face.fields for part in field))
+    if sum(map(len, words)) > LONGEST_EMBED:
         yield "embed too long"
 
 
@@ -179,27 +163,45 @@ def _members(row: Row) -> tuple[Button | Link | Menu, ...]:
     return (row,) if isinstance(row, Menu) else row
 
 
-def _items(row: Row, number: int) -> Iterator[discord.ui.Item[discord.ui.View]]:
-    for member in _members(row):
-        match member:
-            case Button():
-                yield discord.ui.Button(
-                    label=member.label,
-                    custom_id=member.custom_id,
-                    style=member.look.value,
-                    emoji=member.emoji,
-                    disabled=not member.enabled,
-                    row=number,
-                )
-            case Link():
-                yield discord.ui.Button(label=member.label, url=member.url, row=number)
-            case Menu():
-                yield _select(member, number)
+def _embed(face: Face) -> dict[str, Any]:
+    embed: dict[str, Any] = {"type": "rich", "color": face.colour}
+    if face.title:
+        embed["title"] = face.title
+    if face.body:
+        embed["description"] = face.body
+    if face.fields:
+        embed["fields"] = [{"name": name, "value": value, "inline": False} for name, value in face.fields]
+    if face.footer:
+        embed["footer"] = {"text": face.footer}
+    return embed
 
 
-def _select(menu: Menu, row: int) -> discord.ui.Select[discord.ui.View]:
-    options = [
-        discord.SelectOption(label=c.label, value=c.value, description=c.description, default=c.chosen)
-        for c in menu.choices
-    ]
-    return discord.ui.Select(custom_id=menu.custom_id, placeholder=menu.placeholder, options=options, row=row)
+def _components(row: Row) -> list[dict[str, Any]]:
+    return [_menu(row)] if isinstance(row, Menu) else [_button(member) for member in row]
+
+
+def _button(button: Button | Link) -> dict[str, Any]:
+    if isinstance(button, Link):
+        return {"type": _BUTTON, "style": _LINK_STYLE, "label": button.label, "url": button.url}
+    shown: dict[str, Any] = {
+        "type": _BUTTON,
+        "style": button.look.value,
+        "label": button.label,
+        "custom_id": button.custom_id,
+        "disabled": not button.enabled,
+    }
+    return shown if button.emoji is None else {**shown, "emoji": {"name": button.emoji}}
+
+
+def _menu(menu: Menu) -> dict[str, Any]:
+    return {
+        "type": _MENU,
+        "custom_id": menu.custom_id,
+        "placeholder": menu.placeholder,
+        "options": [_option(choice) for choice in menu.choices],
+    }
+
+
+def _option(choice: Choice) -> dict[str, Any]:
+    shown: dict[str, Any] = {"label": choice.label, "value": choice.value, "default": choice.chosen}
+    return shown if choice.description is None else {**shown, "description": choice.description}

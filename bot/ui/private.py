@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
+from bot.ui import wire
 from bot.ui.face import Face
 
 DEFER_AFTER = 1.2
@@ -86,29 +87,27 @@ class Reply:
 
     async def private(self, face: Face, file: discord.File | None = None) -> bool:
         """Send a message only the one who asked can see."""
-        message = face.message() | ({} if file is None else {"file": file})
+        message = {**face.message(), **wire.EPHEMERAL}
         if self._state is State.OPEN:
-            taken = await self._first(
-                lambda: self.interaction.response.send_message(ephemeral=True, **message)
-            )
+            taken = await self._first(wire.First.MESSAGE, message, file)
             if taken or not self._goes_on:
                 return taken
         if self._thinking:
             self._thinking = False
-            return await self._later(lambda: self._fill(face, file))
-        return await self._later(lambda: self.interaction.followup.send(ephemeral=True, **message))
+            return await self._later(lambda: wire.edit_answer(self.interaction, face.message(), file))
+        return await self._later(lambda: wire.follow(self.interaction, message, file))
 
     async def edit(self, face: Face) -> bool:
         """Show a face on the pressed message: the asker's own hand, or what everybody may see."""
         if self._state is State.OPEN:
-            taken = await self._first(lambda: self.interaction.response.edit_message(**face.message()))
+            taken = await self._first(wire.First.UPDATE, face.message())
             if taken or not self._goes_on:
                 return taken
-        return await self._later(lambda: self.interaction.edit_original_response(**face.message()))
+        return await self._later(lambda: wire.edit_answer(self.interaction, face.message()))
 
     async def nothing(self) -> bool:
         """Acknowledge a press without showing anything."""
-        return self._state is not State.OPEN or await self._first(self.interaction.response.defer)
+        return self._state is not State.OPEN or await self._first(wire.First.KEEP)
 
     async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for work; when it is not done in time, put the answer off. That tells the asker nothing."""
@@ -131,22 +130,18 @@ class Reply:
 
     async def _put_off(self) -> None:
         if self._pressed:
-            await self._first(self.interaction.response.defer)
+            await self._first(wire.First.KEEP)
         else:
-            self._thinking = await self._first(
-                lambda: self.interaction.response.defer(ephemeral=True, thinking=True)
-            )
+            self._thinking = await self._first(wire.First.THINK, wire.EPHEMERAL)
 
-    async def _fill(self, face: Face, file: discord.File | None) -> object:
-        attachments = [] if file is None else [file]
-        return await self.interaction.edit_original_response(**face.message(), attachments=attachments)
-
-    async def _first(self, send: Callable[[], Awaitable[object]]) -> bool:
+    async def _first(
+        self, first: wire.First, message: wire.Message | None = None, file: discord.File | None = None
+    ) -> bool:
         """Send the one first answer; never a second time, because the first may have arrived all the same."""
         self._state = State.ANSWERED
         try:
             async with asyncio.timeout(CALLBACK_LIMIT):
-                await send()
+                await wire.respond(self.interaction, first, message, file)
         except discord.HTTPException as error:
             self._log(error)
             if error.code == ALREADY_ANSWERED:

@@ -14,6 +14,7 @@ from bot.manager.views import HandView, Notice, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.refusals import notice as notice_words
+from bot.ui import wire
 from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
 from bot.ui.table_message import reactions, table_face
@@ -95,13 +96,10 @@ class DiscordShowing:
             await self._channel(channel).send(words)
 
     async def _show(self, channel: int, ref: MessageRef | None, face: Face, nonce: str) -> MessageRef:
-        # An edit without allowed mentions would be parsed anew with Discord's defaults, which ping.
-        silent = discord.AllowedMentions.none()
         if ref is not None:
-            await self._message(ref).edit(**face.message(), allowed_mentions=silent)
+            await wire.edit(self._client, ref.channel_id, ref.message_id, face.message())
             return ref
-        sent = await self._channel(channel).send(**face.message(), nonce=nonce, allowed_mentions=silent)
-        return MessageRef(sent.channel.id, sent.id)
+        return MessageRef(*await wire.post(self._client, channel, face.message(), nonce=nonce))
 
     async def _direct_channel(self, person: PersonId, known: int | None) -> int:
         """Return the channel of direct messages with a person, asking Discord for it only when nobody knows it."""

@@ -14,6 +14,7 @@ from simcord.results import InteractionResult
 
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, SeatLine
+from bot.ui import wire
 from bot.ui.client import LastCardClient
 from bot.ui.face import Button, Face
 from bot.ui.showing import DiscordShowing
@@ -55,7 +56,7 @@ class Stage:
     async def button(self, custom_id: str) -> discord.Message:
         """Post a message with one button."""
         face = Face(text="forged", rows=((Button("Press", custom_id),),))
-        await self.client.get_partial_messageable(self.channel.id).send(**face.message())
+        await wire.post(self.client, self.channel.id, face.message(), nonce="b")
         return self.newest(self.channel)
 
     def newest(self, channel: ChannelHandle) -> discord.Message:

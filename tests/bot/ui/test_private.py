@@ -2,12 +2,12 @@
 
 import logging
 
-import discord
 import pytest
 
 from bot.engine.cards import parse_card
 from bot.manager.answers import Refusal
 from bot.text.cards import words
+from bot.ui import wire
 from bot.ui.private import DEFER_AFTER
 from tests.bot.ui.fakes import FakeManager, playing, refusing
 from tests.bot.ui.stage import private_words, stage
@@ -111,7 +111,7 @@ async def test_an_answer_that_comes_while_the_bot_stops_is_let_go(
         raise RuntimeError("Session is closed")
 
     async with stage(slow) as here:
-        monkeypatch.setattr(discord.Webhook, "send", closed)
+        monkeypatch.setattr(wire, "follow", closed)
         await here.people[1].click(await here.table_message(), label="My hand")
         await here.env.advance_time(DEFER_AFTER + 1)
     assert "the answer did not arrive (RuntimeError)" in caplog.text
