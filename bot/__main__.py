@@ -24,7 +24,7 @@ from bot.ui.showing import DiscordShowing
 UNUSABLE = 2
 """The exit status when the bot cannot start as it is set up."""
 
-EXTENSIONS = ("cogs.table", "cogs.play", "cogs.reactions", "cogs.help")
+EXTENSIONS = ("cogs.table", "cogs.play", "cogs.reactions", "cogs.settings", "cogs.help")
 
 log = logging.getLogger("bot")
 

@@ -1,18 +1,27 @@
-"""The commands for a table as a whole: /table new, leave, end, show, record."""
+"""The commands for a table as a whole: /table new, save, leave, end, show, record."""
 
 from typing import Literal
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.ids import Place
+from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import EndTable, LeaveSeat, OpenTable, ShowTable
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_option, complete_table, complete_variant
+from bot.ui.completions import (
+    clock_choices,
+    complete_option,
+    complete_preset,
+    complete_table,
+    complete_variant,
+)
 from bot.ui.edge import refuse
 from bot.ui.permissions import missing_here
+from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
 from bot.ui.typed import Typed, read_options, which_table
@@ -24,18 +33,24 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     @app_commands.describe(
-        variant="Which game",
+        variant="Which game; without this, and without a preset, the one this server usually plays",
+        preset="A game with options this server has saved",
         cards="Cards dealt to each",
         wrong_cards="catch: the players notice them; reject: the bot refuses them",
+        clock="How long a turn may take",
         options="More options, like refill=flip last_call=auto",
     )
-    @app_commands.autocomplete(variant=complete_variant, options=complete_option)
+    @app_commands.choices(clock=clock_choices())
+    @app_commands.autocomplete(variant=complete_variant, preset=complete_preset, options=complete_option)
     async def new(
         self,
         typed: Typed,
-        variant: str = "gambian",
+        *,
+        variant: str | None = None,
+        preset: str | None = None,
         cards: app_commands.Range[int, 1, 112] | None = None,
         wrong_cards: Literal["catch", "reject"] | None = None,
+        clock: str | None = None,
         options: str = "",
     ) -> None:
         """Open a table in this channel and sit down at it."""
@@ -47,11 +62,31 @@ class Table(commands.GroupCog, group_name="table"):
         if missing:
             await refuse(reply, "cannot_post", missing=missing)
             return
-        chosen = read_options(options) | _given(hand_size=cards, misplay=wrong_cards)
-        place = Place(typed.guild_id, typed.channel_id)
-        request = OpenTable(asker=asker_of(reply), place=place, variant=variant, options=chosen)
+        game = await game_meant(typed, variant, preset)
+        if game is None:
+            return
+        given = read_options(options) | _given(hand_size=cards, misplay=wrong_cards)
+        request = OpenTable(
+            asker=asker_of(reply),
+            place=Place(typed.guild_id, typed.channel_id),
+            variant=game.variant,
+            options={**game.options, **given},
+            clock=clock,
+            parent=typed.channel.parent_id if isinstance(typed.channel, discord.Thread) else None,
+        )
         answer = await reply.in_time(typed.client.manager.handle(request))
         await Answering(typed.client.manager).command(reply, answer, "done-opened")
+
+    @app_commands.command()
+    @app_commands.describe(name="What the preset is to be called", table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def save(
+        self, typed: Typed, name: app_commands.Range[str, 1, LONGEST_NAME], table: str | None = None
+    ) -> None:
+        """Save this table's game and options as a preset of this server (who may manage the server)."""
+        found = await which_table(typed, table)
+        if found is not None:
+            await save_preset(typed, found, name)
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if you sit at several")

@@ -1,10 +1,12 @@
 """What servers and people have set, and servers' presets: read once, kept at hand, stored before anybody is told."""
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Final
 
+from bot.engine.rules import variants
 from bot.manager.answers import Refusal, Refused
 from bot.manager.books import Books, Store
 from bot.manager.choices import (
@@ -123,6 +125,8 @@ class Preferences:
         name = preset.name
         if not (name.isprintable() and 0 < len(name) <= LONGEST_NAME) or name != name.strip():
             raise Refuse(Refusal.BAD_PRESET_NAME, most=LONGEST_NAME)
+        if name.casefold() in {variant.name for variant in variants()}:
+            raise Refuse(Refusal.PRESET_TAKEN, preset=name)
         at = self._clock.now()
 
         def write(books: Books) -> None:
@@ -138,7 +142,7 @@ class Preferences:
     async def _drop(self, asker: Asker, guild_id: int, name: str) -> None:
         _managers_only(asker)
         if not await self._store.run(lambda books: books.presets.drop(guild_id, name)):
-            raise Refuse(Refusal.NO_PRESET, preset=name)
+            raise Refuse(Refusal.NO_PRESET, preset=name, nearest="none")
 
     def _read(self, scope: Scope, owner: int) -> None:
         """Make what is held of somebody what its texts say."""
@@ -151,6 +155,17 @@ class Preferences:
 
 _USUAL_SERVER: Final = ServerSettings()
 _USUAL_PERSON: Final = PersonSettings()
+
+
+def named(presets: Sequence[Preset], name: str) -> Preset | Refused:
+    """Return the preset of a name, whatever the case, or why there is none."""
+    wanted = name.strip().casefold()
+    by_key = {preset.name.casefold(): preset for preset in presets}
+    if wanted in by_key:
+        return by_key[wanted]
+    nearest = next(iter(get_close_matches(wanted, by_key, n=1, cutoff=0.5)), None)
+    meant = "none" if nearest is None else by_key[nearest].name
+    return Refused(Refusal.NO_PRESET, {"preset": name, "nearest": meant})
 
 
 def _managers_only(asker: Asker) -> None:

@@ -12,6 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 DEFAULT_LOCALE = "en"
 
+DIALECTS = frozenset({"gambian"})
+"""Ways of speaking at the table that belong to a variant, by its name: catalogues that say a few things otherwise."""
+
 REMEMBERED = 4096
 """Sentences that are kept as they were said last."""
 
@@ -36,17 +39,31 @@ def has_words(locale: str, key: str) -> bool:
     return any(language in _bundles() and _bundles()[language].has_message(key) for language in chain(locale))
 
 
+def in_dialect(locale: str, dialect: str) -> str:
+    """Return the locale that speaks a dialect, where the language has it; the same locale for what is no dialect."""
+    return f"{locale}-{dialect}" if dialect in DIALECTS else locale
+
+
 @cache
 def chain(locale: str) -> tuple[str, ...]:
-    """Return the languages to look in, nearest first: `pt-BR`, `pt`, `en`; nonsense gives the default alone."""
+    """Return the languages to look in, nearest first: `pt-BR`, `pt`, `en`; nonsense gives the default alone.
+
+    A dialect is looked for before each of them: `pl-gambian`, `pl`, `en-gambian`, `en`.
+    """
     parts = locale.replace("_", "-").split("-") if LOCALE_SHAPE.fullmatch(locale.replace("_", "-")) else []
+    dialects = [parts.pop()] if parts and parts[-1] in DIALECTS else []
     nearest = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
-    return tuple(dict.fromkeys([*nearest, DEFAULT_LOCALE]))
+    wanted = [
+        f"{language}{tail}"
+        for language in dict.fromkeys([*nearest, DEFAULT_LOCALE])
+        for tail in (*(f"-{dialect}" for dialect in dialects), "")
+    ]
+    return tuple(wanted)
 
 
 def languages() -> frozenset[str]:
-    """Return the languages that have a catalogue."""
-    return frozenset(_bundles())
+    """Return the languages that have a catalogue of their own, dialects not counted."""
+    return frozenset(name for name in _bundles() if name.rpartition("-")[2] not in DIALECTS)
 
 
 @lru_cache(REMEMBERED)

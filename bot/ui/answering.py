@@ -1,12 +1,15 @@
 """Bring the manager's answer back to whoever pressed or typed."""
 
+import re
 from dataclasses import dataclass
 
 from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
+from bot.text.names import safe_name
 from bot.text.refusals import refusal
 from bot.text.sentences import sentences
+from bot.ui.dialects import own_words
 from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
 from bot.ui.people import in_private
@@ -93,7 +96,8 @@ class Answering:
 def words_of(locale: str, answer: Refused) -> str:
     """Return why something was refused, and what it cost."""
     cost = said_of(locale, answer)
-    return "\n".join(filter(None, (refusal(locale, answer.reason, **answer.values), cost)))
+    values = {name: _harmless(name, value) for name, value in answer.values.items()}
+    return "\n".join(filter(None, (refusal(locale, answer.reason, **values), cost)))
 
 
 def said_of(locale: str, answer: Done | Refused) -> str:
@@ -101,7 +105,13 @@ def said_of(locale: str, answer: Done | Refused) -> str:
     if answer.table is None:
         return ""
     names = [line.name for line in answer.table.seats]
-    return "\n".join(sentences(locale, answer.said, in_private(names)))
+    return "\n".join(sentences(own_words(locale, answer.hand), answer.said, in_private(names)))
+
+
+def _harmless(name: str, value: str | int) -> str | int:
+    """Return a value of a refusal for message text; what somebody may have typed is escaped and cut."""
+    typed = name in {"name", "value", "preset", "nearest"} and isinstance(value, str)
+    return safe_name(str(value)) if typed and not re.fullmatch(r"[a-z0-9_]{1,32}", str(value)) else value
 
 
 def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = True) -> Face:

@@ -39,6 +39,8 @@ STAMPED: Mapping[Verb, frozenset[StampKind]] = {
     Verb.ADD_COMPUTER: _LOBBY,
     Verb.REMOVE_COMPUTER: _LOBBY,
     Verb.OPTION: _LOBBY,
+    Verb.PRESET: _LOBBY,
+    Verb.CLOCK: _LOBBY,
     Verb.START: _LOBBY,
     Verb.NEXT: _LOBBY,
     Verb.REMATCH: _LOBBY,
@@ -126,8 +128,14 @@ def custom_id_of(interaction: Interaction) -> str:
 
 def chosen(interaction: Interaction) -> str | None:
     """Return the one entry chosen from a menu; None when there is not exactly one."""
+    values = all_chosen(interaction)
+    return values[0] if len(values) == 1 else None
+
+
+def all_chosen(interaction: Interaction) -> tuple[str, ...]:
+    """Return the entries chosen from a menu; none of what was no menu."""
     values = _payload(interaction).get("values", ())
-    return values[0] if isinstance(values, list) and len(values) == 1 else None
+    return tuple(map(str, values)) if isinstance(values, list) else ()
 
 
 def _payload(interaction: Interaction) -> Mapping[str, object]:

@@ -7,14 +7,18 @@ from discord import app_commands
 
 from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
+from bot.manager.choices import CLOCKS
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
 from bot.text.cards import both
-from bot.text.catalogue import say
+from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.names import plain_name
 from bot.text.options import option_label
+from bot.text.settings import duration
+from bot.ui.dialects import own_words
 from bot.ui.face import clip
 from bot.ui.options_screen import settable, values_of
+from bot.ui.presets_screen import preset_words
 from bot.ui.typed import Typed, hand_meant, table_meant, tables_here
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
@@ -36,10 +40,8 @@ async def complete_card(typed: Typed, current: str) -> Choices:
     if hand is None:
         return []
     offered = hand.view.plays if hand.marks and hand.view.plays else hand.view.hand
-    by_code = {code(card): card for card in offered}
-    return _matching(
-        [(both(typed.locale.value, card), written) for written, card in by_code.items()], current
-    )
+    by_code, locale = {code(card): card for card in offered}, own_words(typed.locale.value, hand)
+    return _matching([(both(locale, card), written) for written, card in by_code.items()], current)
 
 
 async def complete_player(typed: Typed, current: str) -> Choices:
@@ -54,14 +56,28 @@ async def complete_player(typed: Typed, current: str) -> Choices:
 
 async def complete_variant(typed: Typed, current: str) -> Choices:
     """Offer the games there are."""
+    return _matching(_variants(typed.locale.value), current)
+
+
+def clock_choices() -> Choices:
+    """Return the turn clocks there are to choose from, in the language commands are written in."""
+    return [
+        app_commands.Choice(name=duration(DEFAULT_LOCALE, seconds), value=str(seconds)) for seconds in CLOCKS
+    ]
+
+
+async def complete_preset(typed: Typed, current: str) -> Choices:
+    """Offer the server's own presets, then the games as they are."""
     locale = typed.locale.value
-    return _matching([(say(locale, "variant-name", variant=v.name), v.name) for v in variants()], current)
+    presets = () if typed.guild_id is None else await typed.client.manager.preferences.presets(typed.guild_id)
+    own = [(f"{preset.name} · {preset_words(locale, preset)}", preset.name) for preset in presets]
+    return _matching([*own, *_variants(locale)], current)
 
 
 async def complete_option(typed: Typed, current: str) -> Choices:
     """Offer the last word of a list of options as `name=value`, with what it means."""
     *earlier, word = current.split(" ")
-    name = getattr(typed.namespace, "variant", None)
+    name = getattr(typed.namespace, "variant", None) or _usual_variant(typed)
     chosen = next((v for v in variants() if v.name == name), variants()[0])
     rules = ruleset(chosen, chosen.seats.start)
     offered = [
@@ -75,6 +91,14 @@ async def complete_option(typed: Typed, current: str) -> Choices:
         )
         for pair, option in near[:MOST_CHOICES]
     ]
+
+
+def _variants(locale: str) -> list[tuple[str, str]]:
+    return [(say(locale, "variant-name", variant=v.name), v.name) for v in variants()]
+
+
+def _usual_variant(typed: Typed) -> str:
+    return typed.client.manager.preferences.server(typed.guild_id or 0).variant
 
 
 def _table_typed(typed: Typed) -> str | None:

@@ -17,7 +17,9 @@ MOST_OPTIONS = 25
 
 
 # Numbers from Discord's documentation (component types).
-_ROW, _BUTTON, _MENU = 1, 2, 3
+_ROW, _BUTTON, _MENU, _CHANNEL_MENU = 1, 2, 3, 8
+_CHANNELS = (0, 2, 5, 15)
+"""Text, the text of voice channels, announcements and forums: where messages are written."""
 _LINK_STYLE = 5
 
 
@@ -68,7 +70,16 @@ class Menu:
     choices: tuple[Choice, ...]
 
 
-Row: TypeAlias = tuple[Button | Link, ...] | Menu
+@dataclass(frozen=True, slots=True)
+class ChannelMenu:
+    """A menu of the server's channels, any number of which may be chosen; it fills a row."""
+
+    placeholder: str
+    custom_id: str
+    chosen: tuple[int, ...] = ()
+
+
+Row: TypeAlias = tuple[Button | Link, ...] | Menu | ChannelMenu
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +151,10 @@ def _embed_problems(face: Face) -> Iterator[str]:
 
 
 def _row_problems(row: Row) -> Iterator[str]:
+    if isinstance(row, ChannelMenu):
+        if not 1 <= len(row.placeholder) <= LONGEST_OPTION or len(row.chosen) > MOST_OPTIONS:
+            yield "menu of channels with no good words, or too many chosen"
+        return
     if isinstance(row, Menu):
         values = [choice.value for choice in row.choices]
         if not 1 <= len(values) <= MOST_OPTIONS or len(values) != len(set(values)):
@@ -159,8 +174,8 @@ def _row_problems(row: Row) -> Iterator[str]:
         yield "label of a wrong length"
 
 
-def _members(row: Row) -> tuple[Button | Link | Menu, ...]:
-    return (row,) if isinstance(row, Menu) else row
+def _members(row: Row) -> tuple[Button | Link | Menu | ChannelMenu, ...]:
+    return (row,) if isinstance(row, Menu | ChannelMenu) else row
 
 
 def _embed(face: Face) -> dict[str, Any]:
@@ -177,7 +192,13 @@ def _embed(face: Face) -> dict[str, Any]:
 
 
 def _components(row: Row) -> list[dict[str, Any]]:
-    return [_menu(row)] if isinstance(row, Menu) else [_button(member) for member in row]
+    match row:
+        case Menu():
+            return [_menu(row)]
+        case ChannelMenu():
+            return [_channels(row)]
+        case _:
+            return [_button(member) for member in row]
 
 
 def _button(button: Button | Link) -> dict[str, Any]:
@@ -205,3 +226,15 @@ def _menu(menu: Menu) -> dict[str, Any]:
 def _option(choice: Choice) -> dict[str, Any]:
     shown: dict[str, Any] = {"label": choice.label, "value": choice.value, "default": choice.chosen}
     return shown if choice.description is None else {**shown, "description": choice.description}
+
+
+def _channels(menu: ChannelMenu) -> dict[str, Any]:
+    return {
+        "type": _CHANNEL_MENU,
+        "custom_id": menu.custom_id,
+        "placeholder": menu.placeholder,
+        "channel_types": list(_CHANNELS),
+        "min_values": 0,
+        "max_values": MOST_OPTIONS,
+        "default_values": [{"id": str(channel), "type": "channel"} for channel in menu.chosen],
+    }

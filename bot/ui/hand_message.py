@@ -14,6 +14,7 @@ from bot.text.refusals import notice
 from bot.text.sentences import sentences
 from bot.ui.buttons import button
 from bot.ui.controls import Control
+from bot.ui.dialects import own_words
 from bot.ui.face import Button, Face, Look, clip
 from bot.ui.people import in_private, link, moment
 from bot.ui.table_message import SHOWN_EVENTS, force_words, top_words
@@ -52,7 +53,7 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
     counts, events, Catch and Challenge. A hand message is drawn anew only when the hand, or what is asked of it,
     changes, so it leaves these to the table message.
     """
-    page = page_of(view.view.hand, wanted_page)
+    locale, page = own_words(locale, view), page_of(view.view.hand, wanted_page)
     title = "hand-title" if page.of == 1 else "hand-title-page"
     playing = view.stage is Stage.PLAYING
     face = Face(
@@ -70,6 +71,7 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
 
 def suit_face(locale: str, view: HandView, card: Card) -> Face:
     """Return the screen that asks which suit an 8 names. Nothing of it is stored: the hand can be shown again."""
+    locale = own_words(locale, view)
     suits = tuple(
         Button(
             say(locale, "button-suit", suit=suit_words(locale, suit).capitalize()),

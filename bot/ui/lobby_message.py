@@ -1,8 +1,11 @@
 """The public message of a table that has not begun."""
 
+from collections.abc import Iterator
+
 from bot.manager.views import TableView
 from bot.text.catalogue import say
 from bot.text.options import option_lines
+from bot.text.settings import duration
 from bot.ui.buttons import button
 from bot.ui.face import Button, Face, clip
 from bot.ui.people import in_public, moment
@@ -22,12 +25,19 @@ def lobby_face(locale: str, view: TableView) -> Face:
                 say(locale, "lobby-seats-title", taken=len(view.seats), most=view.most_seats),
                 _seats(locale, view),
             ),
-            (say(locale, "lobby-options-title"), clip("\n".join(option_lines(locale, view.rules)), 1024)),
+            (say(locale, "lobby-options-title"), clip("\n".join(_options(locale, view)), 1024)),
             (say(locale, "lobby-deal-title"), say(locale, "lobby-deal", fingerprint=view.fingerprint)),
         ),
         footer=say(locale, "lobby-footer", table=view.id),
         rows=_buttons(locale, view),
     )
+
+
+def _options(locale: str, view: TableView) -> Iterator[str]:
+    if view.turn_clock is not None:
+        time = duration(locale, view.turn_clock)
+        yield say(locale, "option-line", label=say(locale, "presets-clock"), value=time)
+    yield from option_lines(locale, view.rules)
 
 
 def _seats(locale: str, view: TableView) -> str:

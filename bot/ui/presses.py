@@ -3,6 +3,8 @@
 Nothing is registered for any message, so a button of last year's table still gets an answer.
 """
 
+from collections.abc import Mapping
+
 from bot.engine.cards import RANK, Rank
 from bot.engine.rules import ruleset, variants
 from bot.manager.answers import Done, Refusal, Refused
@@ -19,6 +21,7 @@ from bot.ui.private import Interaction, Reply
 from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
 from bot.ui.rules_screen import NO_TABLE, rules_face
+from bot.ui.setting_presses import Screen, SettingPresses
 from bot.ui.verbs import Verb
 
 
@@ -29,13 +32,15 @@ class Presses:
         self._manager = manager
         self._limiter = limiter
         self._answering = Answering(manager)
-        self._screens = {
+        self._settings = SettingPresses(manager)
+        self._screens: Mapping[Verb, Screen] = {
             Verb.HAND: self._hand,
             Verb.PAGE: self._page,
             Verb.RULES: self._rules,
             Verb.OPTIONS: self._options,
             Verb.OPTION: self._option,
             Verb.RECORD: self._record,
+            **self._settings.screens,
         }
 
     async def take(self, interaction: Interaction) -> None:
@@ -105,6 +110,10 @@ class Presses:
         await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
     async def _options(self, reply: Reply, control: Control) -> None:
+        """Show the presets of a lobby first, and all options page by page behind one more press."""
+        if not control.arguments:
+            await self._settings.show_presets(reply, control)
+            return
         view = await reply.in_time(self._manager.table(control.table))
         if view is None:
             await refuse(reply, Refusal.NO_TABLE)

@@ -42,7 +42,7 @@ def table_face(locale: str, view: TableView) -> Face:
 
 def reactions(view: TableView) -> tuple[str, ...]:
     """Return the reactions this table uses under its message, in the order they are put there."""
-    if view.stage is not Stage.PLAYING:
+    if view.stage is not Stage.PLAYING or not view.reactions:
         return ()
     calls = (BELL, SIREN) if view.rules.last_call is LastCall.MANUAL else ()
     return (*calls, WARNING) if view.rules.polices_itself else calls

@@ -13,6 +13,7 @@ from bot.manager.views import HandView, TableView
 from bot.text.cards import words
 from bot.text.names import plain_name
 from bot.ui.client import LastCardClient
+from bot.ui.dialects import own_words
 from bot.ui.edge import refuse
 from bot.ui.private import Reply
 from bot.ui.reach import within_reach
@@ -74,7 +75,8 @@ def read_card(hand: HandView, text: str, locale: str) -> Card | None:
     """
     typed = text.strip()
     for card in hand.view.hand:
-        if words(locale, card).casefold() == typed.casefold():
+        called = {words(language, card).casefold() for language in (locale, own_words(locale, hand))}
+        if typed.casefold() in called:
             return card
     try:
         kind = parse_kind(typed)

@@ -27,3 +27,8 @@ class Verb(StrEnum):
     NEXT = "next"
     REMATCH = "rematch"
     RECORD = "record"
+    PRESET = "preset"
+    CLOCK = "clock"
+    SETTINGS = "settings"
+    SETTING = "setting"
+    UNSAVE = "unsave"

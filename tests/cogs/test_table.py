@@ -19,7 +19,7 @@ async def test_a_table_opens_in_the_channel_it_was_asked_for_in() -> None:
         (request,) = manager.requests
         assert isinstance(request, OpenTable)
         assert request.place == Place(here.people[0].guild.id, here.channel.id)
-        assert (request.variant, request.options) == ("gambian", {})
+        assert (request.variant, request.options, request.clock) == (None, {}, None)
         assert "table is open" in words
 
 

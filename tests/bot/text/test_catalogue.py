@@ -13,7 +13,7 @@ from bot.engine.actions import Reason
 from bot.engine.rules import ruleset, variants
 from bot.engine.vocabulary import OPTIONS, Variant
 from bot.manager.answers import Refusal
-from bot.text.catalogue import MissingWords, chain, has_words, languages, say
+from bot.text.catalogue import DIALECTS, MissingWords, chain, has_words, in_dialect, languages, say
 from bot.text.options import option_label, option_value
 from bot.text.refusals import has_refusal, notice, refusal
 from bot.ui.options_screen import values_of
@@ -64,7 +64,7 @@ def test_every_key_is_used_somewhere() -> None:
     code = "".join(file.read_text() for file in [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")])
     families = (
         "refused-", "notice-", "option-", "rules-", "event-", "over-headline-", "permission-", "table-seat-",
-        "hand-your-turn", "hand-asked",
+        "hand-your-turn", "hand-asked", "setting-",
     )  # fmt: skip
     unused = {key for key in written_keys() if key not in code and not key.startswith(families)}
     assert not unused
@@ -97,6 +97,33 @@ def test_a_language_falls_back_to_its_parent_and_then_to_english() -> None:
     assert chain("pt-BR") == ("pt-BR", "pt", "en")
     assert say("pl", "button-join") == say("en", "button-join")
     assert languages() >= {"en"}
+
+
+def test_a_dialect_says_a_few_things_otherwise_in_every_language() -> None:
+    assert chain("pt-BR-gambian") == ("pt-BR-gambian", "pt-BR", "pt-gambian", "pt", "en-gambian", "en")
+    for locale in ("en", "en-US", "pl", ""):
+        assert say(in_dialect(locale, "gambian"), "suit-name", suit="H") in {"love sign", "hearts"}
+        assert say(in_dialect(locale, "gambian"), "button-join") == say(locale, "button-join")
+    assert say(in_dialect("pl", "gambian"), "card-name", rank="Q", suit="C") == "queen of tánkipitá"
+    assert in_dialect("en", "classic") == "en"
+    assert not [name for name in languages() if "gambian" in name]
+
+
+@pytest.mark.parametrize("dialect", [f"{language}-{name}" for language in languages() for name in DIALECTS])
+def test_a_dialect_has_no_words_that_its_language_has_not(dialect: str) -> None:
+    folder = ROOT / "bot/text/locales" / dialect
+    said = {
+        found
+        for file in folder.glob("*.ftl")
+        for found in re.findall(r"^([\w-]+) =", file.read_text(), re.MULTILINE)
+    }
+    assert said <= written_keys()
+    assert not [
+        entry
+        for file in folder.glob("*.ftl")
+        for entry in FluentResource(file.read_text()).body
+        if isinstance(entry, Junk)
+    ]
 
 
 @pytest.mark.parametrize("nonsense", ["", "../en", "en/../..", "x", "en-" + "a" * 40])

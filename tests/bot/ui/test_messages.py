@@ -15,7 +15,7 @@ from bot.manager.ids import StampKind
 from bot.manager.views import EndReason, Notice, Stage
 from bot.text.cards import symbol, words
 from bot.ui.controls import read
-from bot.ui.face import Button, Face, Look, Menu, problems
+from bot.ui.face import Button, ChannelMenu, Face, Look, Menu, problems
 from bot.ui.hand_message import ON_A_PAGE, hand_face, page_of, suit_face
 from bot.ui.lobby_message import lobby_face
 from bot.ui.options_screen import options_face, settable
@@ -46,12 +46,12 @@ def said_by(face: Face) -> str:
         *(part for field in face.fields for part in field),
     ]
     for row in face.rows:
-        parts += map(str, (row,) if isinstance(row, Menu) else row)
+        parts += map(str, (row,) if isinstance(row, Menu | ChannelMenu) else row)
     return "\n".join(parts)
 
 
 def buttons(face: Face) -> list[Button]:
-    return [b for row in face.rows if not isinstance(row, Menu) for b in row if isinstance(b, Button)]
+    return [b for row in face.rows if isinstance(row, tuple) for b in row if isinstance(b, Button)]
 
 
 def labels(face: Face) -> list[str]:

@@ -147,13 +147,15 @@ async def test_an_eight_pressed_on_an_old_hand_asks_nothing() -> None:
         assert "moved on" in private_words(result)
 
 
-async def test_options_are_set_on_a_screen_of_ones_own() -> None:
+async def test_options_are_set_on_a_screen_of_ones_own_behind_the_presets() -> None:
     manager = in_lobby()
     manager.answers = lambda _: Done(manager.view)
     async with stage(manager) as here:
-        screen = (await here.people[0].click(await here.table_message(), label="Options")).response
+        presets = (await here.people[0].click(await here.table_message(), label="Options")).response
+        assert presets is not None
+        assert presets.ephemeral
+        screen = (await here.people[0].click(presets.message, label="All options")).response
         assert screen is not None
-        assert screen.ephemeral
         custom_id = Control(TABLE, "option", manager.view.stamps.lobby, ("hand_size", "0")).custom_id
         await here.people[0].select(screen.message, ["7"], custom_id=custom_id)
         (request,) = manager.requests

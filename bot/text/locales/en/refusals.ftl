@@ -70,7 +70,12 @@ refused-bad_setting =
 refused-too_many_channels = That is too much: at most { $most } channels can be chosen.
 refused-bad_preset_name = A preset needs a name of 1 to { $most } letters.
 refused-preset_taken = There is a preset called “{ $preset }” already. Take another name, or delete that one in /settings server.
-refused-no_preset = There is no preset called “{ $preset }” on this server.
+refused-no_preset =
+    { $nearest ->
+        [none] There is no preset called “{ $preset }” on this server.
+       *[other] There is no preset called “{ $preset }” on this server. Did you mean “{ $nearest }”?
+    }
+refused-settings_of_server = The settings of a server are made on that server.
 refused-preset_or_variant = Say either which game or which preset, not both: a preset names its game.
 refused-too_many_presets = This server has { $most } presets already. Delete one in /settings server first.
 

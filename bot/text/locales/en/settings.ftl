@@ -1,0 +1,84 @@
+# What servers and people can set, and presets.
+
+settings-server-title = Settings of this server
+settings-server-body = Each choice from a menu is kept at once. Clock and reactions hold for tables that are opened from now on.
+settings-own-title = Your settings
+settings-own-body = They hold for you at every table, on every server.
+settings-line = **{ $label }:** { $value }
+settings-choice = { $label }: { $value }
+
+setting-variant = Game, where none is named
+setting-turn-clock = Time for a turn
+setting-turn-clock-value =
+    { $value ->
+        [usual] as the bot is set up
+       *[other] { $value }
+    }
+setting-channels = Where tables may open
+setting-channels-value =
+    { $value ->
+        [everywhere] in every channel
+       *[other] { $value }
+    }
+setting-channels-menu = Where tables may open: choose none for every channel
+setting-several-tables = Tables in a channel
+setting-several-tables-value =
+    { $value ->
+        [on] several at once
+       *[off] one at a time
+    }
+setting-reactions = Reactions on the table message
+setting-reactions-value =
+    { $value ->
+        [on] say “last card”, catch and challenge
+       *[off] do nothing: buttons and commands only
+    }
+setting-turn-notices = When it is your turn
+setting-turn-notices-value =
+    { $value ->
+        [on] a new message, and a mention when time gets short
+       *[off] no mention, and messages are only edited
+    }
+setting-suit-names = Names of the suits
+setting-suit-names-value =
+    { $value ->
+        [on] Gambian at a Gambian table: love sign, biscuit, black card, tánkipitá
+       *[off] hearts, diamonds, spades and clubs
+    }
+
+duration-seconds =
+    { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+duration-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+duration-hours =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+duration-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+presets-title = How this table is played
+presets-body = Choose a game or a preset; it puts every option to what it says. Each choice is set at once. Only the host can change it, and only before the match starts.
+presets-game = Game
+presets-own = Presets of this server
+presets-clock = Time for a turn
+button-all-options = All options
+
+presets-none = This server has no presets yet. `/table save` makes one of a table's options.
+preset-line = **{ $preset }:** { $words }
+preset-description = { $variant }{ $options ->
+        [none] {""}
+       *[other] ; { $options }
+    }
+presets-delete = Delete a preset
+done-saved = Saved as “{ $preset }”. `/table new` opens a table with it, and so does Options in a lobby.

@@ -1,0 +1,58 @@
+"""Settings, lengths of time and presets in words."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.engine.vocabulary import OPTIONS
+from bot.text.catalogue import say
+from bot.text.options import option_label, option_value
+
+_UNITS = {"duration-days": 86_400, "duration-hours": 3600, "duration-minutes": 60, "duration-seconds": 1}
+
+CHANNELS, CLOCK, VARIANT = "channels", "turn_clock", "variant"
+"""Settings whose values are no fixed words."""
+
+
+def setting_label(locale: str, name: str) -> str:
+    """Return what a setting is called."""
+    return say(locale, _key(name))
+
+
+def setting_value(locale: str, name: str, value: str) -> str:
+    """Return a value of a setting, which is a good one, in words."""
+    if name == VARIANT:
+        return say(locale, "variant-name", variant=value)
+    if name == CLOCK and value.isdecimal():
+        return duration(locale, float(value))
+    if name == CHANNELS:
+        named = ", ".join(f"<#{channel}>" for channel in value.split())
+        return say(locale, f"{_key(name)}-value", value=named or "everywhere")
+    return say(locale, f"{_key(name)}-value", value=value)
+
+
+def duration(locale: str, seconds: float) -> str:
+    """Return a length of time in the largest unit that leaves nothing over: `90 seconds`, `2 minutes`, `7 days`."""
+    key, unit = next((key, unit) for key, unit in _UNITS.items() if seconds % unit == 0 or unit == 1)
+    return say(locale, key, count=int(seconds // unit))
+
+
+def options_in_words(locale: str, options: Mapping[str, str]) -> str:
+    """Return the options of a preset; one that this program does not know stands as it was written."""
+    return ", ".join(_options(locale, options)) or "none"
+
+
+def _options(locale: str, options: Mapping[str, str]) -> Iterator[str]:
+    for name, value in options.items():
+        if name in OPTIONS and _has_words(name, value):
+            words = option_value(locale, name, value)
+            yield say(locale, "option-line", label=option_label(locale, name), value=words)
+        else:
+            yield f"{name}={value}"
+
+
+def _has_words(name: str, value: str) -> bool:
+    values = OPTIONS[name].values
+    return value.isdecimal() if isinstance(values, range) else value in tuple(values)
+
+
+def _key(name: str) -> str:
+    return f"setting-{name.replace('_', '-')}"

@@ -1,0 +1,117 @@
+"""The screens of /settings: menus in pages, each choice kept at once; seen by the asker alone."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
+
+from bot.manager.choices import Scope, setting_of
+from bot.manager.preferences import Preset
+from bot.text.catalogue import say
+from bot.text.names import safe_name
+from bot.text.settings import CHANNELS, setting_label, setting_value
+from bot.ui.controls import Control
+from bot.ui.face import LONGEST_DESCRIPTION, MOST_OPTIONS, Button, ChannelMenu, Choice, Face, Menu, Row, clip
+from bot.ui.presets_screen import preset_words
+from bot.ui.rules_screen import NO_TABLE
+from bot.ui.verbs import Verb
+
+ON_A_PAGE = 4
+DELETE = "delete"
+"""Stands beside the names of settings for the menu that deletes presets."""
+
+
+def own_face(locale: str, texts: Mapping[str, str], wanted_page: int = 0) -> Face:
+    """Return what a person can set for himself."""
+    body = "\n".join((say(locale, "settings-own-body"), "", *_lines(locale, texts)))
+    face = Face(title=say(locale, "settings-own-title"), body=body)
+    return _paged(locale, face, Scope.PERSON, texts, page=wanted_page)
+
+
+def server_face(
+    locale: str,
+    texts: Mapping[str, str],
+    presets: tuple[Preset, ...],
+    channels: Collection[int],
+    wanted_page: int = 0,
+) -> Face:
+    """Return what can be set for a server that has these channels, with its presets."""
+    lines = (say(locale, "settings-server-body"), "", *_lines(locale, texts), *_listed(locale, presets))
+    body = clip("\n".join(lines), LONGEST_DESCRIPTION)
+    face = Face(title=say(locale, "settings-server-title"), body=body)
+    # A menu with a channel that was deleted might be refused as a whole; the text still tells of it.
+    there = [channel for channel in texts[CHANNELS].split() if int(channel) in channels]
+    texts = {**texts, CHANNELS: " ".join(there)}
+    return _paged(locale, face, Scope.SERVER, texts, presets, page=wanted_page)
+
+
+def _paged(
+    locale: str,
+    face: Face,
+    scope: Scope,
+    texts: Mapping[str, str],
+    presets: tuple[Preset, ...] = (),
+    *,
+    page: int,
+) -> Face:
+    names = (*texts, DELETE) if presets else tuple(texts)
+    pages = -(-len(names) // ON_A_PAGE)
+    page = min(max(page, 0), pages - 1)
+    rows: tuple[Row, ...] = tuple(
+        _delete(locale, presets, page)
+        if name == DELETE
+        else _menu(locale, scope, name, texts[name], page=page)
+        for name in names[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
+    )
+    if pages == 1:
+        return replace(face, rows=rows)
+    footer = say(locale, "options-page", page=page + 1, pages=pages)
+    return replace(face, rows=(*rows, _turning(locale, scope, page, pages)), footer=footer)
+
+
+def _lines(locale: str, texts: Mapping[str, str]) -> Iterator[str]:
+    for name, text in texts.items():
+        value = setting_value(locale, name, text)
+        yield say(locale, "settings-line", label=setting_label(locale, name), value=value)
+
+
+def _listed(locale: str, presets: tuple[Preset, ...]) -> Iterator[str]:
+    yield f"### {say(locale, 'presets-own')}"
+    if not presets:
+        yield say(locale, "presets-none")
+    for preset in presets:
+        words = clip(preset_words(locale, preset), 100)
+        yield say(locale, "preset-line", preset=safe_name(preset.name), words=words)
+
+
+def _menu(locale: str, scope: Scope, name: str, present: str, *, page: int) -> Menu | ChannelMenu:
+    custom_id = Control(NO_TABLE, Verb.SETTING, None, (scope, name, str(page))).custom_id
+    if name == CHANNELS:
+        words = say(locale, "setting-channels-menu")
+        return ChannelMenu(words, custom_id, tuple(map(int, present.split())))
+    label = setting_label(locale, name)
+
+    def choice(value: str) -> Choice:
+        words = say(locale, "settings-choice", label=label, value=setting_value(locale, name, value))
+        return Choice(clip(words, 100), value, chosen=value == present)
+
+    values = setting_of(scope, name).values()[:MOST_OPTIONS]
+    return Menu(label, custom_id, tuple(map(choice, values)))
+
+
+def _delete(locale: str, presets: tuple[Preset, ...], page: int) -> Menu:
+    custom_id = Control(NO_TABLE, Verb.UNSAVE, None, (str(page),)).custom_id
+    choices = tuple(
+        Choice(preset.name, preset.name, clip(preset_words(locale, preset), 100))
+        for preset in presets[:MOST_OPTIONS]
+    )
+    return Menu(say(locale, "presets-delete"), custom_id, choices)
+
+
+def _turning(locale: str, scope: Scope, page: int, pages: int) -> tuple[Button, ...]:
+    def turn(key: str, to: int, *, enabled: bool) -> Button:
+        control = Control(NO_TABLE, Verb.SETTINGS, None, (scope, str(to)))
+        return Button(say(locale, key), control.custom_id, enabled=enabled)
+
+    return (
+        turn("options-back", page - 1 if page else pages, enabled=page > 0),
+        turn("options-next", page + 1, enabled=page + 1 < pages),
+    )

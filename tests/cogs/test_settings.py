@@ -1,0 +1,258 @@
+"""The commands and screens of settings and presets."""
+
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.manager.answers import Done, Refusal, Refused
+from bot.manager.choices import PersonSettings, ServerSettings
+from bot.manager.ids import PersonId
+from bot.manager.requests import OpenTable, SetClock, SetVariant
+from bot.ui.controls import Control
+from bot.ui.rules_screen import NO_TABLE
+from tests.bot.ui.fakes import FakeManager, in_lobby, playing
+from tests.bot.ui.stage import Stage, private_words, stage, words_of
+from tests.bot.ui.views import TABLE
+
+
+def with_manager(here: Stage) -> MemberActor:
+    """Return somebody who may manage the server."""
+    guild = here.people[0].guild
+    role = guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
+    return guild.add_member(here.env.create_user("Fatou"), roles=[role])
+
+
+def screen_of(result: InteractionResult) -> discord.Message:
+    """Return the private screen that came as an answer."""
+    assert result.response is not None
+    assert result.response.ephemeral
+    return result.response.message
+
+
+def setting(scope: str, name: str, page: int = 0) -> str:
+    return Control(NO_TABLE, "setting", None, (scope, name, str(page))).custom_id
+
+
+async def test_a_manager_sets_a_server_up() -> None:
+    async with stage(in_lobby()) as here:
+        boss, guild = with_manager(here), here.people[0].guild
+        shown = await boss.slash(here.channel, "settings server")
+        assert "as the bot is set up" in private_words(shown)
+        screen = screen_of(shown)
+        for name, value in (("turn_clock", "3600"), ("several_tables", "on")):
+            await boss.select(screen, [value], custom_id=setting("server", name))
+        await boss.select(screen, [here.channel], custom_id=setting("server", "channels"))
+        turned = screen_of(await boss.click(screen, label="Next"))
+        await boss.select(turned, ["off"], custom_id=setting("server", "reactions", 1))
+        settings = here.manager.preferences.server(guild.id)
+        assert settings == ServerSettings(
+            turn_clock=3600, channels=frozenset({here.channel.id}), several_tables=True, reactions=False
+        )
+        back = await boss.click(turned, label="Back")
+        assert "1 hour" in private_words(back)
+        await boss.select(screen, [], custom_id=setting("server", "channels"))
+        assert here.manager.preferences.server(guild.id).channels == frozenset()
+        assert here.newest_or_none(here.channel) is None
+
+
+async def test_nobody_else_sees_or_sets_the_settings_of_a_server() -> None:
+    async with stage(in_lobby()) as here:
+        assert "Manage Server" in private_words(await here.people[1].slash(here.channel, "settings server"))
+        forged = await here.button(setting("server", "reactions"))
+        assert "Manage Server" in private_words(await here.people[1].click(forged, label="Press"))
+        unsave = await here.button(Control(NO_TABLE, "settings", None, ("server", "1")).custom_id)
+        assert "Manage Server" in private_words(await here.people[1].click(unsave, label="Press"))
+        assert here.manager.store.settings.rows == {}
+
+
+async def test_settings_of_a_server_are_not_made_in_private() -> None:
+    async with stage(in_lobby()) as here:
+        assert "on that server" in private_words(await here.people[1].user.slash("settings server"))
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "lc:0:-:setting:server:reactions",
+        "lc:0:-:setting:moon:reactions:0",
+        "lc:0:-:setting",
+        "lc:0:-:settings:moon:0",
+        "lc:0:-:settings",
+        "lc:0:-:unsave:0",
+        "lc:0:-:unsave",
+        f"lc:{TABLE}:-:preset:own",
+        f"lc:{TABLE}:l1:preset:own",
+        f"lc:{TABLE}:l1:preset",
+        f"lc:{TABLE}:l1:clock:60",
+    ],
+)
+async def test_a_forged_control_is_answered_and_does_nothing(custom_id: str) -> None:
+    async with stage(in_lobby()) as here:
+        boss = with_manager(here)
+        words = private_words(await boss.click(await here.button(custom_id), label="Press"))
+        assert "do not know this button" in words
+        assert here.manager.requests == []
+        assert here.manager.store.settings.rows == {}
+
+
+async def test_a_value_that_is_not_offered_is_named_harmlessly() -> None:
+    async with stage(in_lobby()) as here:
+        forged = await here.button(setting("person", "turn_notices"))
+        words = private_words(await here.people[1].click(forged, label="Press"))
+        assert "It may be on, off" in words
+        forged = await here.button(setting("person", "turn_clock"))
+        assert "turn_notices" in private_words(await here.people[1].click(forged, label="Press"))
+        assert here.manager.store.settings.rows == {}
+
+
+async def test_everybody_sets_what_is_his_own_on_a_server_and_in_private() -> None:
+    async with stage(in_lobby()) as here:
+        person = here.people[1]
+        screen = screen_of(await person.slash(here.channel, "settings me"))
+        await person.select(screen, ["off"], custom_id=setting("person", "turn_notices"))
+        private = screen_of(await person.user.slash("settings me"))
+        await person.user.select(private, ["on"], custom_id=setting("person", "suit_names"))
+        own = here.manager.preferences.person(PersonId(person.id))
+        assert own == PersonSettings(turn_notices=False, suit_names=True)
+        assert here.manager.preferences.person(PersonId(here.people[0].id)) == PersonSettings()
+
+
+async def test_what_could_not_be_kept_is_said_on_the_screen() -> None:
+    async with stage(in_lobby()) as here:
+        screen = screen_of(await here.people[1].slash(here.channel, "settings me"))
+        here.manager.store.broken = True
+        result = await here.people[1].select(screen, ["off"], custom_id=setting("person", "turn_notices"))
+        assert "could not be saved" in private_words(result)
+
+
+def with_options(manager: FakeManager) -> FakeManager:
+    manager.view = replace(manager.view, options={"hand_size": "3"})
+    manager.answers = None
+    return manager
+
+
+async def test_a_preset_is_saved_played_and_deleted() -> None:
+    async with stage(with_options(playing())) as here:
+        boss = with_manager(here)
+        saved = await boss.slash(here.channel, "table save", name=" *Short*  \u202e@all ")
+        assert "Saved as “\\*Short\\*" in private_words(saved)
+        (preset,) = await here.manager.preferences.presets(here.people[0].guild.id)
+        assert preset.options == {"hand_size": "3"}
+        assert preset.name == "*Short* ＠all"
+        choices = await boss.autocomplete(here.channel, "table new", "preset", "short")
+        assert [(choice["name"], choice["value"]) for choice in choices] == [
+            ("*Short* ＠all · Gambian; Cards each: 3", "*Short* ＠all")
+        ]
+        await here.people[1].slash(here.channel, "table new", preset="*SHORT* ＠ALL", cards=5, clock="60")
+        (request,) = here.manager.requests
+        assert isinstance(request, OpenTable)
+        assert (request.variant, request.options, request.clock) == ("gambian", {"hand_size": "5"}, "60")
+        screen = screen_of(await boss.slash(here.channel, "settings server"))
+        assert "\\*Short\\*" in words_of(screen.content, screen.embeds)
+        turned = screen_of(await boss.click(screen, label="Next"))
+        unsave = Control(NO_TABLE, "unsave", None, ("1",)).custom_id
+        gone = await boss.select(turned, ["*Short* ＠all"], custom_id=unsave)
+        assert "no presets yet" in private_words(gone)
+        again = await boss.click(await here.button(unsave), label="Press")
+        assert "do not know" in private_words(again)
+
+
+async def test_only_managers_save_presets() -> None:
+    async with stage(with_options(playing())) as here:
+        words = private_words(await here.people[0].slash(here.channel, "table save", name="Short"))
+        assert "Manage Server" in words
+        assert here.manager.store.presets.rows == {}
+
+
+async def test_a_preset_may_be_a_game_as_it_is_but_not_beside_a_game() -> None:
+    async with stage(with_options(playing())) as here:
+        boss = with_manager(here)
+        await boss.slash(here.channel, "table new", preset="Gambian")
+        assert [getattr(request, "variant", None) for request in here.manager.requests] == ["gambian"]
+        words = private_words(await boss.slash(here.channel, "table new", preset="x", variant="gambian"))
+        assert "not both" in words
+        await boss.slash(here.channel, "table save", name="Friday")
+        words = private_words(await boss.slash(here.channel, "table new", preset="frday**"))
+        assert "no preset called “frday\\*\\*”" in words
+        assert "Did you mean “Friday”?" in words
+        assert "already" in private_words(await boss.slash(here.channel, "table save", name="FRIDAY"))
+        assert "already" in private_words(await boss.slash(here.channel, "table save", name="gambian"))
+        assert len(here.manager.requests) == 1
+
+
+async def test_a_thread_tells_which_channel_it_belongs_to() -> None:
+    async with stage(with_options(in_lobby())) as here:
+        channel = here.client.get_channel(here.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.create_thread(name="cards tonight", type=discord.ChannelType.public_thread)
+        (thread,) = here.channel.threads
+        await here.people[0].slash(thread, "table new")
+        (request,) = here.manager.requests
+        assert isinstance(request, OpenTable)
+        assert (request.place.channel_id, request.parent) == (thread.id, here.channel.id)
+
+
+async def test_a_lobby_takes_a_game_a_preset_and_a_clock_from_the_screen() -> None:
+    manager = with_options(in_lobby())
+    manager.store.presets.save(0, "none", variant="gambian", options="", by=1, at=1)
+    async with stage(manager) as here:
+        guild, host = here.people[0].guild.id, here.people[0]
+        manager.store.presets.save(guild, "Short", variant="gambian", options="hand_size=4", by=1, at=1)
+        screen = screen_of(await host.click(await here.table_message(), label="Options"))
+        lobby = manager.view.stamps.lobby
+        for verb, arguments, value in (
+            ("preset", ("game",), "gambian"), ("preset", ("own",), "Short"), ("clock", (), "604800"),
+        ):  # fmt: skip
+            await host.select(screen, [value], custom_id=Control(TABLE, verb, lobby, arguments).custom_id)
+        game, preset, clock = manager.requests
+        assert isinstance(game, SetVariant)
+        assert (game.variant, game.options, game.stamp) == ("gambian", {}, lobby)
+        assert isinstance(preset, SetVariant)
+        assert preset.options == {"hand_size": "4"}
+        assert isinstance(clock, SetClock)
+        assert clock.clock == "604800"
+
+
+async def test_why_a_game_cannot_be_taken_stands_on_the_screen() -> None:
+    manager = in_lobby()
+    async with stage(manager) as here:
+        manager.answers = lambda _: Refused(
+            Refusal.TOO_MANY_SEATED, {"most": 4, "taken": 5}, table=manager.view
+        )
+        screen = screen_of(await here.people[0].click(await here.table_message(), label="Options"))
+        control = Control(TABLE, "preset", manager.view.stamps.lobby, ("game",))
+        result = await here.people[0].select(screen, ["gambian"], custom_id=control.custom_id)
+        assert "for 4 at most, and 5 sit here" in private_words(result)
+
+
+async def test_a_preset_deleted_meanwhile_is_refused_in_words() -> None:
+    manager = with_options(in_lobby())
+    async with stage(manager) as here:
+        guild = here.people[0].guild.id
+        manager.store.presets.save(guild, "Short", variant="gambian", options="", by=1, at=1)
+        screen = screen_of(await here.people[0].click(await here.table_message(), label="Options"))
+        manager.store.presets.drop(guild, "Short")
+        control = Control(TABLE, "preset", manager.view.stamps.lobby, ("own",))
+        result = await here.people[0].select(screen, ["Short"], custom_id=control.custom_id)
+        assert "no preset called “Short”" in private_words(result)
+        assert manager.requests == []
+
+
+async def test_a_game_chosen_on_a_screen_that_is_public_is_answered_too() -> None:
+    manager = with_options(in_lobby())
+    async with stage(manager) as here:
+        manager.answers = lambda _: Done(manager.view)
+        control = Control(TABLE, "preset", manager.view.stamps.lobby, ("game",))
+        result = await here.people[0].click(await here.button(control.custom_id), label="Press")
+        assert "do not know" in private_words(result)
+
+
+async def test_with_many_presets_and_games_at_most_25_are_offered() -> None:
+    async with stage(in_lobby()) as here:
+        guild = here.people[0].guild.id
+        for number in range(25):
+            here.manager.store.presets.save(guild, f"p{number}", variant="gambian", options="", by=1, at=1)
+        assert len(await here.people[0].autocomplete(here.channel, "table new", "preset", "")) == 25
