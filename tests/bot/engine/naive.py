@@ -50,8 +50,14 @@ def new_round(seats: list[int], preset: Preset, options: dict[str, str], shuffle
         "phase": "TURN", "turn": seats[0], "direction": 1, "hands": {seat: [] for seat in seats}, "stock": [],
         "pile": [], "named": None, "open": False, "pending": 0, "owed": dict.fromkeys(seats, 0),
         "forgivable": set(), "uncalled": set(), "early": set(), "drawn": [], "just_drew": None, "passes": 0,
-        "actions": 0, "turns": 0, "standing": None, "arrester": None, "last": None, "refills": [], "end": None,
+        "actions": 0, "turns": 0, "standing": None, "arrester": None, "last": None, "end": None,
+        "refills": [], "said": [],
     }  # fmt: skip
+
+
+def tell(r: Round, *fact: Any) -> None:
+    """Say what happened, as an event of the engine with some of its parts."""
+    r["said"].append(fact)
 
 
 def catches(r: Round) -> bool:
@@ -85,6 +91,7 @@ def refill(r: Round) -> None:
     old, r["pile"] = r["pile"][:-1], r["pile"][-1:]
     r["stock"] = r["shuffle"](old) if r["options"]["refill"] == "shuffle" else old
     r["refills"].append(list(r["stock"]))
+    tell(r, "Refilled", len(r["stock"]))
 
 
 def take(r: Round, seat: int, number: int) -> int:
@@ -96,6 +103,7 @@ def take(r: Round, seat: int, number: int) -> int:
         refill(r)
     if taken:
         r["passes"] = 0
+        tell(r, "Drew", seat, taken)
     if len(r["hands"][seat]) != 1:
         r["uncalled"].discard(seat)
     return taken

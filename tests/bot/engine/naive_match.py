@@ -15,6 +15,7 @@ from tests.bot.engine.naive import (
     rank,
     ring_after,
     take,
+    tell,
     why_no_draw,
     why_no_pass,
     why_no_play,
@@ -71,6 +72,7 @@ def deal(g: Game, cards: list[str], size: int | None = None) -> None:
             for _ in range(min(packet, size - len(r["hands"][seat]))):
                 r["hands"][seat].append(r["stock"].pop(0))
     move_turn(r, order[0])
+    tell(r, "RoundBegan", g["number"], g["dealer"], order, size)
     turn_the_starter(r, g["dealer"])
 
 
@@ -93,8 +95,10 @@ def turn_the_starter(r: Round, dealer: int) -> None:
     card, tries = r["stock"].pop(0), 0
     while buried(r, card) and tries < 500:
         r["stock"].insert(len(r["stock"]) // 2, card)
+        tell(r, "Buried", card)
         card, tries = r["stock"].pop(0), tries + 1
     r["pile"] = [card]
+    tell(r, "Turned", card)
     r["open"] = card in r["preset"]["opens"]
     if rank(card) == "8":
         r["open"] = r["options"]["starter_eight"] == "any"
@@ -123,6 +127,8 @@ def act(g: Game, line: str) -> str | None:
     stock_end(r, turns)
     if r["end"] in {"arrest", "blocked", "stock"}:
         conclude(g, r)
+    if g["over"]:
+        tell(r, "MatchEnded", sorted(g["winners"]))
     return reason
 
 
@@ -176,6 +182,7 @@ def name_suit(r: Round, seat: int, named: str) -> str | None:
     if r["phase"] != "NAME_SUIT":
         return "suit_not_allowed"
     r["named"] = named
+    tell(r, "Named", seat, named)
     r["early"].discard(seat)
     move_turn(r, after(r, seat))
     return None
@@ -188,7 +195,9 @@ def call(r: Round, seat: int) -> str | None:
         return "nothing_to_call"
     if size == 1:
         r["uncalled"].discard(seat)
+        tell(r, "Called", seat, False)
     else:
+        tell(r, "Called", seat, True)
         r["early"].add(seat)
     return None
 
@@ -206,6 +215,7 @@ def catch(r: Round, seat: int, target: int) -> str | None:
         return "nobody_to_catch"
     r["early"].discard(seat)
     r["uncalled"].discard(target)
+    tell(r, "Caught", target, seat)
     if take(r, target, 2):
         r["standing"] = None
     return None
@@ -216,6 +226,7 @@ def challenge(r: Round, seat: int) -> str | None:
     if r["standing"]:
         if r["standing"]["offender"] == seat:
             return "own_misplay"
+        tell(r, "TakenBack", r["standing"]["offender"], seat)
         put_back(r)
     elif r["phase"] != "ARREST" and any(r["owed"][other] for other in ring_after(r, seat)):
         for other in ring_after(r, seat):
@@ -231,7 +242,7 @@ def challenge(r: Round, seat: int) -> str | None:
 def put_back(r: Round) -> None:
     """P4.1, P9, §9.3.33, §9.3.35."""
     offender, mine, before = (r["standing"][key] for key in ("offender", "mine", "before"))
-    kept = {key: r[key] for key in ("actions", "refills")}
+    kept = {key: r[key] for key in ("actions", "refills", "said")}
     for said in ("uncalled", "early"):
         others = r[said] - {offender}
         kept[said] = others | (before[said] & {offender})
@@ -266,6 +277,8 @@ def leave(g: Game, seat: int) -> str | None:
         return "not_in_round"
     if seat in r["players"]:
         leave_the_round(r, seat)
+    else:
+        tell(r, "LeftMatch", seat, 0)
     g["out"].append(seat)
     if seat in g["playing"]:
         g["playing"].remove(seat)
@@ -275,6 +288,7 @@ def leave(g: Game, seat: int) -> str | None:
 
 
 def leave_the_round(r: Round, seat: int) -> None:
+    tell(r, "LeftMatch", seat, len(r["hands"][seat]))
     r["stock"] += in_hand_order(r["hands"][seat])
     r["hands"][seat] = []
     r["players"].remove(seat)

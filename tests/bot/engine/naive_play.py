@@ -14,6 +14,7 @@ from tests.bot.engine.naive import (
     ring_after,
     strong,
     take,
+    tell,
 )
 
 KEPT_WHEN_PUT_BACK = {"standing", "shuffle", "options", "preset"}
@@ -51,6 +52,7 @@ def play(r: Round, seat: int, cards: list[str], named: str | None) -> None:
         r["pile"].append(each)
     r["passes"] = 0
     r["open"], r["named"] = card in r["preset"]["opens"], named
+    tell(r, "Played", seat, cards, named, len(r["hands"][seat]))
     refill(r)
     owe_the_call(r, seat)
     if not r["hands"][seat]:
@@ -86,13 +88,16 @@ def effect(r: Round, card: str, first: int, player: int, *, mine: bool) -> None:
         ask(r, first)
     elif what == "again":
         move_turn(r, player)
+        tell(r, "PlayedAgain", player)
     elif what == "threaten_skip":
         move_turn(r, first)
         r["phase"] = "ANSWER_SKIP"
+        tell(r, "SkipThreatened", first)
     elif what == "threaten_draw":
         number = threatened(r, card)
         move_turn(r, first)
         r["phase"], r["pending"] = "ANSWER_DRAW", number
+        tell(r, "DrawThreatened", first, number)
     elif mine:
         move_turn(r, first)
 
@@ -120,6 +125,7 @@ def hit(r: Round, numbers: list[int], first: int, player: int) -> None:
 def reverse(r: Round, first: int, player: int, *, mine: bool) -> None:
     """Rules G12, Z10, G9, §9.3.38."""
     r["direction"] = -r["direction"]
+    tell(r, "Reversed", r["direction"])
     if len(r["seats"]) == 2 and r["options"]["reverse_two"] == "skip":
         move_turn(r, after(r, first))
     elif mine:
@@ -131,6 +137,7 @@ def ask(r: Round, seat: int) -> None:
     move_turn(r, seat)
     if strong(r, seat):
         r["phase"] = "ANSWER_ACE"
+        tell(r, "Asked", seat)
     else:
         hit(r, [2], seat, -1)
 
@@ -169,6 +176,7 @@ def pass_on(r: Round, seat: int) -> None:
     r["early"].discard(seat)
     if r["phase"] == "TURN":
         r["passes"] += 1
+        tell(r, "Passed", seat)
     move_turn(r, after(r, seat))
     if r["passes"] == len(r["seats"]):
         finish(r, "blocked", seat)
@@ -186,6 +194,7 @@ def guard(r: Round, seat: int) -> None:
 
 def out_of_cards(r: Round, seat: int, card: str, *, mine: bool, answer: bool) -> None:
     """Rules G20, C11, C13, P7."""
+    tell(r, "WentOut", seat)
     first = after(r, seat) if mine else r["turn"]
     if goes_on_without(r, seat):
         r["seats"].remove(seat)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.bot.engine.naive import Round, count
+from tests.bot.engine.naive import Round, count, tell
 
 Game = dict[str, Any]
 
@@ -11,10 +11,17 @@ def conclude(g: Game, r: Round) -> None:
     """Score a round that is over, then see whether the match is."""
     how, r["end"] = r["end"], "scored"
     g["counts"] = {seat: count(g["preset"], r["hands"][seat]) for seat in r["players"]}
+    tell(
+        r, "RoundEnded", g["number"], r["arrester"] if how == "arrest" else None, sorted(g["counts"].items())
+    )
     if g["options"]["match"] == "knockout":
         knock_out(g, r, how)
         return
+    before = dict(g["totals"])
     winners = score(g, r, how)
+    for seat, total in g["totals"].items():
+        if total != before[seat]:
+            tell(r, "Scored", seat, total - before[seat], total)
     if g["options"]["match"] == "single":
         g["over"], g["winners"] = True, winners
     else:
@@ -45,8 +52,10 @@ def knock_out(g: Game, r: Round, how: str) -> None:
     worst = [seat for seat in counts if counts[seat] == max(counts.values())]
     if len(worst) > 1:
         g["playing"], g["private"] = worst, True
+        tell(r, "PrivateRound", worst)
         return
     g["out"] += worst
+    tell(r, "KnockedOut", worst[0])
     g["playing"], g["private"] = remaining(g), False
     if len(g["playing"]) == 1:
         g["over"], g["winners"] = True, list(g["playing"])
@@ -129,6 +138,7 @@ def see_who_leads(g: Game) -> None:
         g["over"], g["winners"] = True, first
     else:
         g["playing"], g["private"] = first, True
+        tell(g["round"], "ExtraRound", first)
 
 
 # ---------------------------------------------------------------- leaving

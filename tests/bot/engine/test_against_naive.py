@@ -8,14 +8,16 @@ import pytest
 
 from bot.engine.actions import Deal
 from bot.engine.cards import Card, parse_card
-from bot.engine.match import BadDeal, Match, NotAllowed, apply, new_match
+from bot.engine.match import BadDeal, Match, NotAllowed, Step, apply, new_match
 from bot.engine.record import Move, Record, Replay, document, parse, replay
 from bot.engine.record.actions import read_entry
 from bot.engine.record.cast import Cast
 from bot.engine.rules import ruleset
 from tests.bot.engine import naive_match as naive
 from tests.bot.engine.naive import rank, worth
+from tests.bot.engine.naive_facts import facts, summed
 from tests.bot.engine.naive_players import Player
+from tests.bot.engine.naive_position import can_be_told, forget, make_totals_close, position
 from tests.bot.engine.naive_rules import PRESETS
 from tests.bot.engine.naive_score import Game as Model
 from tests.bot.engine.naive_shown import name, shown
@@ -41,6 +43,8 @@ class Game:
         given = any_options(rng, preset, seats)
         self.ties = rng.choice([0.0, 0.1, 0.8])
         self.sizes = rng.random() < 0.2
+        self.restart = rng.choice([rng.randrange(40), 1000])
+        self.patient = rng.random() < 0.5
         dealer = rng.randrange(seats)
         if rng.random() < 0.25:
             given["hand_size"] = str(self.largest_hand(naive.new_game(preset, seats, dealer, given, rng)))
@@ -49,18 +53,21 @@ class Game:
         self.match: Match = new_match(ruleset(preset, seats, given), dealer=dealer)
         self.cast = Cast([name(seat) for seat in range(seats)])
         self.record = Record(preset, self.cast.players)
-        self.text = [
+        self.head = [
             "record: 1",
             f"variant: {preset}",
             "options: " + " ".join(f"{key}={value}" for key, value in given.items()),
-            "players: " + " ".join(self.cast.players),
-            f"dealer: {name(dealer)}",
         ]
+        self.steps: list[tuple[int, str, str | None]] = []
+        self.text = [*self.head, "players: " + " ".join(self.cast.players), f"dealer: {name(dealer)}"]
 
     def play(self, most: int = 200) -> None:
         """Play on until the match is over or long enough, comparing after every action."""
         self.deal()
-        for _ in range(most):
+        for number in range(most):
+            if number >= self.restart and can_be_told(self.model) and self.is_ripe():
+                self.start_here()
+                self.restart = number + self.rng.randrange(5, 200)
             over = self.model["over"]
             if over and self.rng.random() < 0.7:
                 break
@@ -71,6 +78,24 @@ class Game:
             self.compare()
         told = document(replay(parse("\n".join(self.text) + "\n")))
         assert {key: told[key] for key in ("state", "match")} == shown(self.model), self.story()
+        steps = [(step["line"], step["action"], step.get("reason")) for step in told["steps"]]
+        assert steps == self.steps, self.story()
+
+    def is_ripe(self) -> bool:
+        """Tell whether to start over now, in some games only when somebody can go out."""
+        r = self.model["round"]
+        last = len(r["hands"][r["turn"]]) == 1 and " play " in " ".join(self.shown["state"]["legal"])
+        return last or not self.patient
+
+    def start_here(self) -> None:
+        """Go on from the position that both are in, now and then with totals that may end in a tie."""
+        if self.rng.random() < 0.7:
+            make_totals_close(self.model, self.rng)
+        self.text = [*self.head, *position(self.model), "---"]
+        self.steps = []
+        forget(self.model)
+        self.match = replay(parse("\n".join(self.text) + "\n")).match
+        self.compare()
 
     @staticmethod
     def largest_hand(model: Model) -> int:
@@ -87,12 +112,14 @@ class Game:
         size = self.rng.randrange(2, 6) if not first and self.sizes and self.rng.random() < 0.5 else None
         naive.deal(self.model, pack, size)
         dealer = self.model["dealer"]
-        self.match = apply(self.match, Deal(None, size, cards(pack))).match
+        step = apply(self.match, Deal(None, size, cards(pack)))
+        self.match = step.match
         self.text += (
             [f"deck: {' '.join(pack)}", "---"]
             if first
             else [f"deal {name(dealer)}{f' {size}' if size else ''}: {' '.join(pack)}"]
         )
+        self.compare_facts(step)
         self.compare()
 
     def arrange(self, pack: list[str]) -> None:
@@ -109,10 +136,11 @@ class Game:
     def do(self, line: str) -> None:
         """Take an action in both; what the model shuffles the engine is told."""
         r = self.model["round"]
-        r["refills"] = []
+        r["refills"], r["said"] = [], []
         expected = naive.act(self.model, line)
         refills = r["refills"]
         self.text.append(line)
+        self.steps.append((len(self.text), line, expected))
         assert len(refills) < 2, self.story()
         told = None
         shuffles = self.model["options"]["refill"] == "shuffle"
@@ -123,13 +151,19 @@ class Game:
         assert isinstance(move, Move)
         reason = None
         try:
-            self.match = apply(self.match, self.cast.action(move, self.match), refill=told).match
+            step: Step | None = apply(self.match, self.cast.action(move, self.match), refill=told)
         except NotAllowed as refusal:
-            reason = refusal.reason.value
-            self.match = refusal.step.match if refusal.step else self.match
+            reason, step = refusal.reason.value, refusal.step
         except BadDeal as problem:
             pytest.fail(f"{problem}\n{self.story()}")
         assert reason == expected, self.story()
+        self.match = step.match if step else self.match
+        self.compare_facts(step)
+
+    def compare_facts(self, step: Step | None) -> None:
+        """Check that both tell the same of what happened."""
+        told, expected = facts(step.events if step else ()), summed(self.model["round"]["said"])
+        assert told == expected, self.story()
 
     def compare(self) -> None:
         """Check that both show the same."""
