@@ -1,6 +1,7 @@
 """Cards and suits as symbols and as words."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from bot.engine.cards import Card, Suit, code
 from bot.text.catalogue import say
@@ -10,6 +11,7 @@ JOKER = "joker"
 SIGNS = {Suit.C: "♣\ufe0e", Suit.D: "♦\ufe0e", Suit.H: "♥\ufe0e", Suit.S: "♠\ufe0e"}
 
 
+@cache
 def symbol(locale: str, card: Card) -> str:
     """Return a card as it looks: `8♥`, `Joker`. Suits differ by shape, so no colour is needed."""
     rank, suit = _parts(card)
@@ -18,6 +20,7 @@ def symbol(locale: str, card: Card) -> str:
     return say(locale, "rank-letter", rank=rank) + SIGNS[suit]
 
 
+@cache
 def words(locale: str, card: Card) -> str:
     """Return a card as it is said: `8 of hearts`, `joker`."""
     rank, suit = _parts(card)
@@ -26,6 +29,7 @@ def words(locale: str, card: Card) -> str:
     return say(locale, "card-name", rank=rank, suit=suit.name)
 
 
+@cache
 def both(locale: str, card: Card) -> str:
     """Return a card as it looks and as it is said: `8♥ (8 of hearts)`; a joker just once."""
     spoken = words(locale, card)

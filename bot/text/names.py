@@ -2,8 +2,11 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST_NAME = 32
+REMEMBERED = 4096
+"""Names that are kept as they were made harmless: the same people are named with every move."""
 NAMELESS = "?"
 
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
@@ -12,6 +15,7 @@ _MARKDOWN = re.compile(r"([\\`*_~|<>#\[\]():+\-])")
 _BLANK_LETTERS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5"))
 
 
+@lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
     """Return `name` for places that read no markdown (labels, choices): at most 32 characters, never empty."""
     composed = unicodedata.normalize("NFKC", name.translate(_BLANK_LETTERS)).translate(_BLANK_LETTERS)
@@ -21,6 +25,7 @@ def plain_name(name: str) -> str:
     return calm.replace("@", "\uff20")[:LONGEST_NAME].strip() or NAMELESS
 
 
+@lru_cache(REMEMBERED)
 def safe_name(name: str) -> str:
     """Return `name` for message text: `plain_name` with its markdown escaped."""
     return _MARKDOWN.sub(r"\\\1", plain_name(name))

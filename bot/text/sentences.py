@@ -1,6 +1,7 @@
 """What happened, in sentences: one a public event, none for what goes without saying."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import assert_never
 
 from bot.engine import events as e
@@ -16,6 +17,12 @@ def sentences(locale: str, events: Iterable[e.Event], name: NameOf) -> tuple[str
     """Return the sentences for some events, in their order."""
     told = (sentence(locale, event, name) for event in events)
     return tuple(text for text in told if text is not None)
+
+
+def newest_sentences(locale: str, events: Sequence[e.Event], name: NameOf, most: int) -> tuple[str, ...]:
+    """Return the last sentences for some events, at most so many, in their order."""
+    told = (sentence(locale, event, name) for event in reversed(events))
+    return tuple(islice((text for text in told if text is not None), most))[::-1]
 
 
 _OF_A_CARD = {e.Buried: "event-buried", e.Turned: "event-turned"}

@@ -11,7 +11,7 @@ from bot.manager.views import HandView, Stage
 from bot.text.cards import SIGNS, both, listed, suit_words, symbol
 from bot.text.catalogue import say
 from bot.text.refusals import notice
-from bot.text.sentences import sentences
+from bot.text.sentences import newest_sentences
 from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
@@ -159,7 +159,7 @@ def _body(locale: str, view: HandView) -> Iterator[str]:
 def _news(locale: str, view: HandView) -> Iterator[str]:
     """Yield what the others hold and what happened last."""
     yield from _others(locale, view)
-    yield from sentences(locale, view.recent, in_private(view.names))[-SHOWN_EVENTS:]
+    yield from newest_sentences(locale, view.recent, in_private(view.names), SHOWN_EVENTS)
 
 
 def _what_fits(locale: str, view: HandView) -> str:

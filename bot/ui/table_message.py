@@ -12,7 +12,7 @@ from bot.engine.vocabulary import LastCall
 from bot.manager.views import EndReason, SeatLine, Stage, TableView
 from bot.text.cards import both, listed, suit_both, symbol, words
 from bot.text.catalogue import say
-from bot.text.sentences import sentences
+from bot.text.sentences import newest_sentences, sentences
 from bot.ui.buttons import BELL, SIREN, WARNING, button
 from bot.ui.face import Button, Face, clip
 from bot.ui.lobby_message import lobby_face
@@ -149,7 +149,7 @@ def _extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:
 
 
 def _events(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
-    told = sentences(locale, view.recent, in_public(view.seats))[-SHOWN_EVENTS:]
+    told = newest_sentences(locale, view.recent, in_public(view.seats), SHOWN_EVENTS)
     if told:
         yield say(locale, "table-events-title"), clip("\n".join(told), _LONGEST_FIELD)
 

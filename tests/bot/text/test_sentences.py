@@ -7,7 +7,7 @@ import pytest
 from bot.engine import events as e
 from bot.engine.actions import Seat
 from bot.engine.cards import Suit, parse_card
-from bot.text.sentences import sentence, sentences
+from bot.text.sentences import newest_sentences, sentence, sentences
 
 EIGHT, KING = parse_card("8H"), parse_card("KS")
 COUNT = e.Count(1, (KING,), 1)
@@ -82,3 +82,8 @@ def test_a_penalty_of_nothing_is_not_told() -> None:
 
 def test_what_is_not_told_leaves_no_gap() -> None:
     assert sentences("en", [e.Dealt(0, (), 4), e.Passed(1)], name) == ("Binta passes.",)
+
+
+@pytest.mark.parametrize("most", [1, 3, len(EVENTS)])
+def test_the_newest_sentences_are_the_last_of_all_in_their_order(most: int) -> None:
+    assert newest_sentences("en", EVENTS, name, most) == sentences("en", EVENTS, name)[-most:]
