@@ -3,7 +3,8 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import ruleset, variants
+from bot.engine.rules import ruleset, variant
+from bot.manager.choices import USUAL_VARIANT
 from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_table
 from bot.ui.private import Reply
@@ -24,7 +25,7 @@ class Help(commands.Cog):
         if view is not None:
             await reply.private(rules_face(reply.locale, view.rules, view.id))
             return
-        usual = variants()[0]
+        usual = variant(USUAL_VARIANT)
         await reply.private(rules_face(reply.locale, ruleset(usual, usual.seats.start)))
 
     @app_commands.command()

@@ -4,37 +4,62 @@
 """
 
 from bot.engine.actions import Reason, Seat
-from bot.engine.cards import ALIKE, BIT, RANK, Card, Hand, Suit
+from bot.engine.cards import ALIKE, BIT, OF_RANK, RANK, Card, Hand, Suit, hand_of
 from bot.engine.state import Round
+from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE
+from bot.engine.vocabulary import StockEnd
 
 
 def choices(r: Round) -> tuple[Hand, bool, bool]:
-    """Give the cards the seat to move may play, whether it may draw, and whether it may pass (RULES §9.2.19)."""
+    """Give the cards the seat to move may play first, whether it may draw, and whether it may pass (RULES §9.2.19)."""
     t = r.tables
     turn = r.turn
     hand = r.hands[turn]
-    fitting = hand & (t.answers if r.asked else t.fit[r.key])
+    asked = r.asked
+    fitting = hand & (t.answers[asked][r.pile[-1]] if asked else t.fit[r.key])
     if t.narrows:
         if t.drawn_only and r.newest is not None:
             fitting &= ALIKE[r.newest]
         if t.forbids and not hand & (hand - 1):
             fitting &= ~t.special
-    if r.asked or (fitting and t.able_plays and not r.owed[turn]):
+    if asked:
+        return fitting, asked == A_DRAW, asked == A_SKIP
+    if fitting and t.able_plays and not r.owed[turn]:
         return fitting, False, False
     may_want = r.drawn < t.draw_limit and (not fitting or t.draw_any)
-    drawing = bool(r.stock) and (may_want or r.owed[turn] > 0)
-    passing = not (fitting or drawing) or (t.pass_free and not r.stock) or (t.drawn_only and r.drawn > 0)
+    drawing = may_want or r.owed[turn] > 0
+    if not r.stock:
+        drawing = drawing and t.stock_end is StockEnd.ON_FAILED_DRAW and not fitting
+    passing = not (fitting or drawing) or (t.pass_free and not r.stock) or (t.pass_drawn and r.drawn > 0)
     return fitting, drawing, passing
 
 
 def playable(r: Round) -> Hand:
-    """Give the cards the seat to move may play."""
+    """Give the cards the seat to move may play first."""
     return choices(r)[0]
 
 
-def needs_suit(r: Round, seat: Seat, card: Card) -> bool:
-    """Tell whether playing this card names a suit (RULES C1)."""
-    return bool(BIT[card] & r.tables.namers) and r.hands[seat] != BIT[card]
+def strong(r: Round, seat: Seat) -> bool:
+    """Tell whether a seat can answer a card that asks."""
+    hand = r.hands[seat]
+    if r.tables.forbids and not hand & (hand - 1):
+        return False
+    return bool(hand & r.tables.answers[AN_ACE][r.top])
+
+
+def company(r: Round, first: Card) -> Hand:
+    """Give the cards of the seat to move that may go down together with this one (RULES §4.1 rule 3)."""
+    t = r.tables
+    if r.asked or not BIT[first] & t.several or (t.drawn_only and r.newest is not None):
+        return 0
+    return r.hands[r.turn] & OF_RANK[first] & ~BIT[first]
+
+
+def needs_suit(r: Round, seat: Seat, cards: tuple[Card, ...]) -> bool:
+    """Tell whether playing these cards names a suit (RULES C1): not when the round ends with them."""
+    if not BIT[cards[-1]] & r.tables.namers:
+        return False
+    return r.hands[seat] != hand_of(cards) or r.partner_plays(seat)
 
 
 def refuse_play(r: Round, seat: Seat, cards: tuple[Card, ...], suit: Suit | None) -> Reason | None:
@@ -44,31 +69,37 @@ def refuse_play(r: Round, seat: Seat, cards: tuple[Card, ...], suit: Suit | None
         return Reason.WAIT
     if seat != r.turn and not open_table:
         return Reason.NOT_YOUR_TURN
-    if reason := _refuse_cards(r.hands[seat], cards):
+    if reason := _refuse_cards(r, seat, cards):
         return reason
-    card = cards[0]
-    if r.naming or (r.asked and not open_table and not BIT[card] & r.tables.answers):
+    fits = BIT[cards[0]] & playable(r)
+    if r.naming or (r.asked and not open_table and not fits):
         return Reason.MUST_ANSWER
-    named = needs_suit(r, seat, card)
+    named = needs_suit(r, seat, cards)
     if suit is not None and not named:
         return Reason.SUIT_NOT_ALLOWED
-    if not open_table and not BIT[card] & playable(r):
+    if not open_table and not (fits and _go_together(r, cards)):
         return Reason.DOES_NOT_FIT
     return Reason.SUIT_NEEDED if named and suit is None else None
 
 
-def _refuse_cards(hand: Hand, cards: tuple[Card, ...]) -> Reason | None:
-    held = hand
+def _go_together(r: Round, cards: tuple[Card, ...]) -> bool:
+    return not hand_of(cards[1:]) & ~company(r, cards[0])
+
+
+def _refuse_cards(r: Round, seat: Seat, cards: tuple[Card, ...]) -> Reason | None:
+    held = r.hands[seat]
     for card in cards:
         if not held & BIT[card]:
             return Reason.NOT_IN_HAND
         held ^= BIT[card]
     if not cards:
         return Reason.NOT_IN_HAND
-    if len(cards) > 1:
-        ranks = {RANK[card] for card in cards}
-        return Reason.ONE_CARD_ONLY if len(ranks) == 1 and None not in ranks else Reason.SAME_RANK_ONLY
-    return None
+    if len(cards) == 1:
+        return None
+    ranks = {RANK[card] for card in cards}
+    if len(ranks) > 1 or None in ranks:
+        return Reason.SAME_RANK_ONLY
+    return None if BIT[cards[0]] & r.tables.several else Reason.ONE_CARD_ONLY
 
 
 def refuse_draw(r: Round, seat: Seat) -> Reason | None:
@@ -77,13 +108,13 @@ def refuse_draw(r: Round, seat: Seat) -> Reason | None:
         return Reason.WAIT
     if seat != r.turn:
         return _refuse_draw_out_of_turn(r, seat)
+    fitting, drawing, _ = choices(r)
+    if drawing and not r.naming:
+        return None
     if r.asked or r.naming:
         return Reason.MUST_ANSWER
     if not r.stock:
         return Reason.STOCK_EMPTY
-    fitting, drawing, _ = choices(r)
-    if drawing:
-        return None
     return Reason.CAN_PLAY if fitting and not r.tables.draw_any else Reason.DRAW_LIMIT
 
 
@@ -96,16 +127,16 @@ def _refuse_draw_out_of_turn(r: Round, seat: Seat) -> Reason | None:
 
 
 def refuse_pass(r: Round, seat: Seat) -> Reason | None:
-    """Give why this seat may not pass, None when it may."""
+    """Give why this seat may not pass, None when it may (RULES §9.1.7)."""
     if r.standing is not None and r.standing.offender == seat:
         return Reason.WAIT
     if seat != r.turn:
         return Reason.NOT_YOUR_TURN
+    fitting, drawing, passing = choices(r)
+    if passing and not r.naming:
+        return None
     if r.asked or r.naming:
         return Reason.MUST_ANSWER
-    fitting, drawing, passing = choices(r)
-    if passing:
-        return None
     if drawing and (not fitting or r.tables.pass_free):
         return Reason.MUST_DRAW
     return Reason.CANNOT_PASS

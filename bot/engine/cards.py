@@ -70,6 +70,10 @@ BIT: Final = tuple(1 << card for card in CARDS)
 """The hand that holds just this card."""
 ALIKE: Final = tuple(sum(BIT[other] for other in CARDS if KIND[other] == kind) for kind in KIND)
 """The hand of all cards that look like this one: equal cards are one move (RULES Z19)."""
+OF_RANK: Final = tuple(
+    0 if rank is None else sum(BIT[other] for other in CARDS if RANK[other] is rank) for rank in RANK
+)
+"""The hand of all cards of this one's rank; jokers have none."""
 
 _CODES = (*(RANK_CODES[k % _RANKS] + SUITS[k // _RANKS].name for k in range(JOKER)), "joker")
 _KIND_OF_CODE = {text: kind for kind, text in enumerate(_CODES)}

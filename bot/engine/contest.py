@@ -1,14 +1,24 @@
-"""A match as it stands, and what the end of a round means for it: counts, knock-out, private rounds, the champion."""
+"""A match as it stands, and what the end of a round means for it: points, knock-out, another round, the champion."""
 
 from collections.abc import Iterable
 
 from bot.engine.actions import Seat
-from bot.engine.cards import cards_of
-from bot.engine.events import Count, KnockedOut, MatchEnd, MatchEnded, PrivateRound, RoundEnd, RoundEnded
-from bot.engine.play import Facts
+from bot.engine.events import (
+    Count,
+    ExtraRound,
+    Facts,
+    KnockedOut,
+    MatchEnd,
+    MatchEnded,
+    PrivateRound,
+    RoundEnd,
+    RoundEnded,
+    Scored,
+)
 from bot.engine.rules import Ruleset
+from bot.engine.scoring import Score, counts, score
 from bot.engine.state import NOBODY, Round
-from bot.engine.vocabulary import BlockedScore
+from bot.engine.vocabulary import BlockedScore, MatchForm, Tie
 
 
 class Match:
@@ -23,6 +33,7 @@ class Match:
     __slots__ = (
         "counter",
         "dealer",
+        "hand_chosen",
         "hand_size",
         "out",
         "over",
@@ -45,7 +56,9 @@ class Match:
         self.round_number = 0
         self.dealer = dealer
         self.hand_size = rules.hand_size
-        """Cards a hand in the next deal: the last dealer's choice stays."""
+        """Cards a hand in this round or, between rounds, the last one."""
+        self.hand_chosen = False
+        """A dealer chose the hand size; the choice stays until another one is made."""
         self.playing: tuple[Seat, ...] = tuple(range(rules.seats))
         self.private = False
         self.totals = [0] * rules.seats
@@ -66,8 +79,9 @@ class Match:
         match.round = position
         match.round_number = number
         match.out = tuple(out)
-        match.playing = position.seats
-        match.private = len(position.seats) + len(match.out) < match.seats
+        match.playing = position.dealt
+        match.hand_size = position.rules.usual_hand(len(match.playing))
+        match.private = len(match.playing) + len(match.out) < match.seats
         return match
 
     def copy(self) -> "Match":
@@ -93,15 +107,8 @@ class Match:
         return tuple(seat for seat in range(self.seats) if seat not in self.out)
 
 
-def counts(played: Round) -> tuple[Count, ...]:
-    """Count the hands of a round."""
-    points = played.tables.points
-    hands = ((seat, cards_of(played.hands[seat])) for seat in played.seats)
-    return tuple(Count(seat, cards, sum(points[card] for card in cards)) for seat, cards in hands)
-
-
 def conclude(match: Match, facts: Facts) -> None:
-    """Draw the consequences of a round that has just ended (RULES §2.1 rules 20–25)."""
+    """Draw the consequences of a round that has just ended: points or elimination, another round or the end."""
     played = match.round
     assert played is not None
     assert played.ended is not None
@@ -109,14 +116,16 @@ def conclude(match: Match, facts: Facts) -> None:
     if facts is not None:
         winner = None if played.winner == NOBODY else played.winner
         facts.append(RoundEnded(match.round_number, played.ended, winner, counted))
-    if played.ended is RoundEnd.LEFT:
+    if match.rules.match is not MatchForm.KNOCKOUT:
+        _keep_score(match, score(played, counted), facts)
+    elif played.ended is RoundEnd.LEFT:
         _everybody_again(match, facts)
-    elif played.winner != NOBODY or match.rules.blocked_score is BlockedScore.COUNT:
+    elif played.winner != NOBODY or match.rules.blocked_score is not BlockedScore.NONE:
         _knock_out(match, tuple(count for count in counted if count.seat != played.winner), facts)
 
 
 def _knock_out(match: Match, losers: tuple[Count, ...], facts: Facts) -> None:
-    """Put out the highest count, or let those who tie for it play a private round."""
+    """Put out the highest count, or let those who tie for it play a private round (RULES §2.1 rules 21–25)."""
     most = max(count.points for count in losers)
     tied = tuple(count.seat for count in losers if count.points == most)
     if len(tied) > 1:
@@ -135,12 +144,48 @@ def _everybody_again(match: Match, facts: Facts) -> None:
     match.private = False
     match.playing = match.survivors
     if len(match.playing) == 1:
-        finish(match, MatchEnd.PLAYED, facts)
+        finish(match, MatchEnd.PLAYED, match.survivors, facts)
 
 
-def finish(match: Match, reason: MatchEnd, facts: Facts) -> None:
-    """End the match; whoever is left has won it."""
-    match.over = True
-    match.winners = match.survivors
+def _keep_score(match: Match, scored: Score, facts: Facts) -> None:
+    """Add the points of a round, and end the match or let it go on (RULES §9.3.27)."""
+    for seat, points in sorted(scored.points.items()):
+        match.totals[seat] += points
+        if facts is not None:
+            facts.append(Scored(seat, points, match.totals[seat]))
+    if match.rules.match is MatchForm.SINGLE:
+        finish(match, MatchEnd.PLAYED, scored.best, facts)
+    elif _is_last(match):
+        _decide(match, facts)
+
+
+def _is_last(match: Match) -> bool:
+    """Tell whether the match is decided now, but for a tie."""
+    if match.private:
+        return True
+    if match.rules.match is MatchForm.ROUNDS:
+        return match.round_number >= match.rules.rounds
+    return any(match.totals[seat] >= match.rules.target for seat in match.playing)
+
+
+def _decide(match: Match, facts: Facts) -> None:
+    """Find who has won a match of points; those who tie play another round, or share it."""
+    totals = {seat: match.totals[seat] for seat in match.playing}
+    best = (min if match.rules.low_wins else max)(totals.values())
+    leading = tuple(seat for seat, total in totals.items() if total == best)
+    alone = 2 if match.rules.partners else 1
+    if len(leading) == alone or match.rules.tie is Tie.SHARED:
+        finish(match, MatchEnd.PLAYED, leading, facts)
+        return
+    match.private = len(leading) < len(match.survivors)
+    match.playing = leading
     if facts is not None:
-        facts.append(MatchEnded(match.winners, reason))
+        facts.append(ExtraRound(leading))
+
+
+def finish(match: Match, reason: MatchEnd, winners: tuple[Seat, ...], facts: Facts) -> None:
+    """End the match."""
+    match.over = True
+    match.winners = winners
+    if facts is not None:
+        facts.append(MatchEnded(winners, reason))

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from bot.engine.actions import Deal, Seat
 from bot.engine.cards import BIT, KIND, Card
 from bot.engine.contest import Match
-from bot.engine.events import Buried, Dealt, RoundBegan, Turned
-from bot.engine.play import Facts, take_effect
+from bot.engine.events import Buried, Dealt, Facts, RoundBegan, Turned
+from bot.engine.play import take_effect
 from bot.engine.shuffle import shuffled
 from bot.engine.state import Reorder, Round
 from bot.engine.tables import NAMES, OPEN, PLAIN
@@ -63,11 +63,12 @@ def deal(match: Match, action: Deal, facts: Facts) -> None:
     dealer = next_dealer(match) if action.dealer is None else action.dealer
     if dealer not in match.playing:
         raise BadDeal("bad_deal", f"seat {dealer} does not play the coming round")
-    size = match.hand_size if action.hand_size is None else action.hand_size
+    size = next_hand(match) if action.hand_size is None else action.hand_size
     if size not in match.rules.hand_sizes(len(match.playing)):
         raise BadDeal("bad_deal", f"{len(match.playing)} hands of {size} cards cannot be dealt")
     deck = _deck(match, action)
     match.hand_size = size
+    match.hand_chosen = match.hand_chosen or action.hand_size is not None
     r = deal_from(match, dealer, deck, facts)
     r.reorder = order_by_seed(match)
     start(r, facts)
@@ -82,6 +83,11 @@ def deal_from(match: Match, dealer: Seat, deck: list[Card], facts: Facts) -> Rou
         facts.append(RoundBegan(match.round_number, dealer, seats, match.hand_size, match.private))
     match.round = _lay_out(match, seats, deck, facts)
     return match.round
+
+
+def next_hand(match: Match) -> int:
+    """Give the cards a hand in the next deal when its dealer chooses none: as chosen before, or as usual for so many."""
+    return match.hand_size if match.hand_chosen else match.rules.usual_hand(len(match.playing))
 
 
 def next_dealer(match: Match) -> Seat:

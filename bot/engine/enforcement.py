@@ -7,9 +7,11 @@ from bot.engine import play
 from bot.engine.actions import Reason, Seat
 from bot.engine.allowed import playable
 from bot.engine.cards import BIT, Card, Suit
-from bot.engine.events import Called, Caught, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
-from bot.engine.play import Facts, end, take, tally
+from bot.engine.ending import end
+from bot.engine.events import Called, Caught, Facts, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
+from bot.engine.play import tally
 from bot.engine.state import NOBODY, Round, Standing
+from bot.engine.stock import take
 
 CAUGHT = 2
 """Cards for a seat that is caught."""

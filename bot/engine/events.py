@@ -16,7 +16,7 @@ class Why(StrEnum):
 
     TURN = "turn"
     THREAT = "threat"
-    """A 2 or a joker was played against the seat."""
+    """A card was played against the seat."""
     WEAK = "weak"
     """Asked for an ace, the seat had none."""
     OWED = "owed"
@@ -33,6 +33,8 @@ class RoundEnd(StrEnum):
     ARREST = "arrest"
     BLOCKED = "blocked"
     """Everybody passed in turn (RULES C8)."""
+    STOCK = "stock"
+    """The stock ran out (RULES §5.1 rule 6)."""
     TOO_LONG = "too_long"
     """The safety limit of actions was reached (RULES C9)."""
     LEFT = "left"
@@ -195,6 +197,36 @@ class Answered:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawThreatened:
+    """A seat has to answer, or to draw so many cards."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SkipThreatened:
+    """A seat has to answer, or loses its turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatEnded:
+    """A seat ended the threat it was under, for good; to draw so many cards, or 0 where it was to be skipped."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAgain:
+    """A seat takes another turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Refilled:
     """The pile under its top became the stock, the first card drawn first."""
 
@@ -231,6 +263,22 @@ class RoundEnded:
     reason: RoundEnd
     winner: Seat | None
     counts: tuple[Count, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seat's points of the round that has just ended, and its total."""
+
+    seat: Seat
+    points: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraRound:
+    """These seats tied after the last round: they alone play another."""
+
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,12 +330,21 @@ Event = (
     | Reversed
     | Asked
     | Answered
+    | DrawThreatened
+    | SkipThreatened
+    | ThreatEnded
+    | PlayedAgain
     | Refilled
     | Settled
     | WentOut
     | RoundEnded
+    | Scored
+    | ExtraRound
     | KnockedOut
     | PrivateRound
     | LeftMatch
     | MatchEnded
 )
+
+Facts = list[Event] | None
+"""What happened is added to it; None when nobody wants to know (play-outs)."""

@@ -24,12 +24,15 @@ from bot.engine.allowed import choices, needs_suit, refuse_draw, refuse_name, re
 from bot.engine.cards import KIND, SUIT, SUITS, Card, cards_of
 from bot.engine.contest import Match, conclude, finish
 from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
+from bot.engine.ending import close, run_out
 from bot.engine.enforcement import call, catch, challenge, settle
-from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
+from bot.engine.events import Event, Facts, LeftMatch, MatchEnd, Refilled, RoundEnd
 from bot.engine.moves import moves
-from bot.engine.play import Facts, close, leave, name
+from bot.engine.play import lay, leave, name
+from bot.engine.plays import plays
 from bot.engine.rules import Ruleset
-from bot.engine.state import NOBODY, Phase, Round, unordered
+from bot.engine.state import NOBODY, Phase, Round, partner, unordered
+from bot.engine.vocabulary import MatchForm
 
 __all__ = [
     "BadDeal",
@@ -141,6 +144,8 @@ def _take(match: Match, action: Action, facts: Facts) -> Reason | None:
     if not isinstance(action, Settle) and action.seat not in r.seats:
         return Reason.NOT_IN_ROUND
     reason = _act(r, action, facts)
+    if isinstance(action, Catch | Challenge):
+        run_out(r, action.seat, facts, turn_over=False)
     if r.phase is Phase.ROUND_OVER:
         conclude(match, facts)
     return reason
@@ -154,7 +159,11 @@ def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
         case Play(seat, cards, suit):
             if reason := refuse_play(r, seat, cards, suit):
                 return reason
-            moves(r.tables).lay(r, seat, cards[0], suit, facts)
+            *under, card = cards
+            if under:
+                lay(r, seat, card, suit, facts, under=tuple(under))
+            else:
+                moves(r.tables).lay(r, seat, card, suit, facts)
         case Draw(seat):
             if reason := refuse_draw(r, seat):
                 return reason
@@ -193,21 +202,31 @@ def _leave(match: Match, seat: Seat, facts: Facts) -> Reason | None:
         facts.append(LeftMatch(seat, 0))
     match.out += (seat,)
     match.playing = tuple(other for other in match.playing if other != seat)
-    if len(match.survivors) == 1:
-        if r is not None and not r.over:
-            close(r, RoundEnd.LEFT)
-        match.private = False
+    if match.rules.partners:
+        match.playing = tuple(other for other in match.survivors if other != partner(seat))
+        _win_by_leaving(match, facts)
+    elif len(match.survivors) == 1:
         match.playing = match.survivors
-        finish(match, MatchEnd.LEFT, facts)
+        _win_by_leaving(match, facts)
     elif len(match.playing) == 1:
         _dissolve(match, facts)
     return None
 
 
+def _win_by_leaving(match: Match, facts: Facts) -> None:
+    """End the match for those who play on alone; the round is not scored (RULES §9.3.46, 47)."""
+    if match.round is not None and not match.round.over:
+        close(match.round, RoundEnd.LEFT)
+    match.private = False
+    finish(match, MatchEnd.LEFT, match.playing, facts)
+
+
 def _dissolve(match: Match, facts: Facts) -> None:
-    """Call off a private round that has only one seat left; nobody else is out (RULES §9.3.48)."""
+    """Call off a private or extra round that has only one seat left (RULES §9.3.48)."""
     r = match.round
-    if r is not None and not r.over:
+    if match.rules.match is not MatchForm.KNOCKOUT:
+        _win_by_leaving(match, facts)
+    elif r is not None and not r.over:
         close(r, RoundEnd.LEFT)
         conclude(match, facts)
     else:
@@ -232,13 +251,13 @@ def window(match: Match) -> Window | None:
     return Window(WindowKind.MISPLAY, r.standing.offender, True) if r.standing is not None else None
 
 
-_WAITING: Final = frozenset({Phase.TURN, Phase.ANSWER_ACE, Phase.NAME_SUIT})
+_NOT_WAITING: Final = frozenset({Phase.ARREST, Phase.ROUND_OVER, Phase.MATCH_OVER})
 
 
 def decision(match: Match) -> Seat | None:
     """Give the seat that has to act; None between rounds, in an arrest, and while the seat to move must wait."""
     r = match.round
-    if r is None or phase(match) not in _WAITING:
+    if r is None or phase(match) in _NOT_WAITING:
         return None
     if r.standing is not None and r.standing.offender == r.turn:
         return None
@@ -257,11 +276,11 @@ def legal_actions(match: Match) -> tuple[Action, ...]:
     if r.naming:
         return tuple(Name(seat, suit) for suit in SUITS)
     fitting, drawing, passing = choices(r)
-    actions: list[Action] = []
-    one_of_each = {KIND[card]: card for card in reversed(cards_of(fitting))}
-    for card in reversed(one_of_each.values()):
-        suits = SUITS if needs_suit(r, seat, card) else (None,)
-        actions += [Play(seat, (card,), suit) for suit in suits]
+    actions: list[Action] = [
+        Play(seat, cards, suit)
+        for cards in plays(r, fitting)
+        for suit in (SUITS if needs_suit(r, seat, cards) else (None,))
+    ]
     if drawing:
         actions.append(Draw(seat))
     if passing:
@@ -272,8 +291,8 @@ def legal_actions(match: Match) -> tuple[Action, ...]:
 def default_action(match: Match) -> Action:
     """Give what is done for those who do not act in time.
 
-    The seat to move draws, or else passes, where it may; otherwise it plays the first card of the lowest value in hand
-    order, an 8 naming its own suit. Open windows are settled, rounds dealt. Raises ValueError after the match.
+    The seat to move accepts what it is threatened with, or draws, or else passes, where it may; otherwise it plays the
+    first card of the lowest value in hand order, an 8 naming its own suit, and answers with its first ace. Open windows are settled, rounds dealt. Raises ValueError after the match.
     """
     if match.over:
         raise ValueError("the match is over")
@@ -291,5 +310,6 @@ def default_action(match: Match) -> Action:
         return Draw(seat)
     if passing:
         return Pass(seat)
-    card = min(cards_of(fitting), key=r.tables.points.__getitem__)
-    return Play(seat, (card,), SUIT[card] if needs_suit(r, seat, card) else None)
+    cards = cards_of(fitting)
+    card = cards[0] if r.asked else min(cards, key=r.tables.points.__getitem__)
+    return Play(seat, (card,), SUIT[card] if needs_suit(r, seat, (card,)) else None)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from bot.engine import enforcement, play
 from bot.engine.actions import Seat
 from bot.engine.cards import Card, Suit
-from bot.engine.play import Facts
+from bot.engine.events import Facts
 from bot.engine.state import Round
 from bot.engine.tables import Tables
 

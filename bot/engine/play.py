@@ -5,60 +5,92 @@ added to, or None when nobody wants to know (play-outs).
 """
 
 from bot.engine.actions import Seat
+from bot.engine.allowed import strong
 from bot.engine.cards import BIT, Card, Suit, cards_of
+from bot.engine.ending import end, run_out, threatened
 from bot.engine.events import (
     Answered,
     Asked,
-    Drew,
-    Event,
+    DrawThreatened,
+    Facts,
     LeftMatch,
     Named,
     Owed,
     Passed,
     Played,
-    Refilled,
+    PlayedAgain,
     Reversed,
     RoundEnd,
     Skipped,
+    SkipThreatened,
+    ThreatEnded,
     WentOut,
     Why,
 )
 from bot.engine.state import NOBODY, Round
-from bot.engine.tables import ASKS, DRAWS, NAMED, NAMES, REVERSES, SKIPS, key_named
+from bot.engine.stock import refill, take
+from bot.engine.tables import (
+    A_DRAW,
+    A_SKIP,
+    AGAIN,
+    AN_ACE,
+    ASKS,
+    BLOCKS,
+    DRAW_THREAT,
+    DRAWS,
+    NAMED,
+    NAMES,
+    NOTHING,
+    REVERSES,
+    SKIP_THREAT,
+    SKIPS,
+    key_named,
+)
 
-Facts = list[Event] | None
 
-
-def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
-    """Lay one card of a hand, whether it fits or not, and let it take effect.
+def lay(
+    r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts, *, under: tuple[Card, ...] = ()
+) -> None:
+    """Lay a card of a hand, whether it fits or not, and let it take effect; the cards under it go down with it.
 
     The order is that of RULES §2.1: card leaves hand, refill (§9.3.30), arrest check, effect, next player.
     """
     t = r.tables
+    if under:
+        _lay_under(r, seat, under)
     hand = r.hands[seat] = r.hands[seat] ^ BIT[card]
     r.pile.append(card)
     r.key = t.key[card] if suit is None else NAMED + suit
     r.passes = 0
     r.actions += 1
     if facts is not None:
-        facts.append(Played(seat, (card,), suit, hand.bit_count()))
+        facts.append(Played(seat, (*under, card), suit, hand.bit_count()))
     if t.refills and not r.stock:
         refill(r, facts)
     if not hand & (hand - 1):
-        if not hand:
-            _go_out(r, seat, facts)
+        if not hand and _go_out(r, seat, facts):
             return
-        if t.calls and not r.early >> seat & 1:
+        if hand and t.calls and not r.early >> seat & 1:
             r.uncalled |= 1 << seat
     if r.early:
         r.early &= ~(1 << seat)
     take_effect(r, seat, card, facts)
-    if r.actions >= t.max_actions:
+    if not r.stock and t.stock_end is not None:
+        run_out(r, seat, facts, turn_over=t.power[card] != AGAIN)
+    if r.actions >= t.max_actions and r.ended is None:
         end(r, RoundEnd.TOO_LONG, seat, facts)
+    if not hand and r.ended is None:
+        _step_aside(r, seat)
+
+
+def _lay_under(r: Round, seat: Seat, cards: tuple[Card, ...]) -> None:
+    for card in cards:
+        r.hands[seat] ^= BIT[card]
+    r.pile += cards
 
 
 def take_effect(r: Round, seat: Seat, card: Card, facts: Facts) -> None:
-    """Let a card just laid act and move the turn on (RULES §2.1 rules 11–16, P2).
+    """Let a card just laid act and move the turn on (RULES §2.1 rules 11–16, §6.1 rules 8–15, P2).
 
     Out of turn it falls on the seat to move, which keeps its turn where the card takes nothing from it.
     """
@@ -67,21 +99,19 @@ def take_effect(r: Round, seat: Seat, card: Card, facts: Facts) -> None:
     in_turn = seat == turn
     victim = r.following[r.direction][seat] if in_turn else turn
     if in_turn:
-        answers = r.asked and power == ASKS
-        r.asked = False
+        asked = r.asked
+        r.asked = NOTHING
         r.drawn = 0
         r.newest = None
         r.turn = victim
-        if answers:
-            if facts is not None:
-                facts.append(Answered(seat))
+        if asked and _answer(r, seat, asked, power, facts):
             return
     if power <= NAMES:
         return
     if power == REVERSES:
         _reverse(r, seat, in_turn, facts)
         return
-    r.asked = False
+    r.asked = NOTHING
     r.drawn = 0
     r.newest = None
     if power == SKIPS:
@@ -92,8 +122,42 @@ def take_effect(r: Round, seat: Seat, card: Card, facts: Facts) -> None:
                 _penalise(r, victim, share, Why.THREAT, facts)
             victim = r.following[r.direction][victim]
         r.turn = victim
-    else:
+    elif power == ASKS:
         _ask(r, victim, facts)
+    elif power != BLOCKS:
+        _threaten(r, seat, card, facts)
+
+
+def _answer(r: Round, seat: Seat, asked: int, power: int, facts: Facts) -> bool:
+    """Let a card answer what its seat was asked; tell whether that is all it does (RULES §2.1.15, §6.1.15)."""
+    if asked == AN_ACE:
+        if power == ASKS and facts is not None:
+            facts.append(Answered(seat))
+        return power == ASKS
+    if power in (DRAW_THREAT, SKIP_THREAT):
+        return False
+    if facts is not None:
+        facts.append(ThreatEnded(seat, r.pending))
+    r.pending = 0
+    return True
+
+
+def _threaten(r: Round, seat: Seat, card: Card, facts: Facts) -> None:
+    """Threaten the next seat, or give this one another turn."""
+    power = r.tables.power[card]
+    if power == DRAW_THREAT:
+        r.pending = threatened(r, card)
+        r.asked = A_DRAW
+        if facts is not None:
+            facts.append(DrawThreatened(r.turn, r.pending))
+    elif power == SKIP_THREAT:
+        r.asked = A_SKIP
+        if facts is not None:
+            facts.append(SkipThreatened(r.turn))
+    else:
+        r.turn = seat
+        if facts is not None:
+            facts.append(PlayedAgain(seat))
 
 
 def _reverse(r: Round, seat: Seat, in_turn: bool, facts: Facts) -> None:
@@ -103,7 +167,7 @@ def _reverse(r: Round, seat: Seat, in_turn: bool, facts: Facts) -> None:
     if in_turn:
         r.turn = r.following[r.direction][seat]
     if r.tables.reverse_skips and len(r.seats) == 2:
-        r.asked = False
+        r.asked = NOTHING
         r.drawn = 0
         r.newest = None
         _skip(r, r.turn, facts)
@@ -118,21 +182,13 @@ def _skip(r: Round, seat: Seat, facts: Facts) -> None:
 def _ask(r: Round, seat: Seat, facts: Facts) -> None:
     """Ask a seat whether it is strong; a weak one is dealt with at once (RULES §2.1 rule 15)."""
     if strong(r, seat):
-        r.asked = True
+        r.asked = AN_ACE
         r.turn = seat
         if facts is not None:
             facts.append(Asked(seat))
         return
     _penalise(r, seat, r.tables.weak, Why.WEAK, facts)
     r.turn = r.following[r.direction][seat]
-
-
-def strong(r: Round, seat: Seat) -> bool:
-    """Tell whether a seat can answer a card that asks."""
-    hand = r.hands[seat]
-    if r.tables.forbids and not hand & (hand - 1):
-        return False
-    return bool(hand & r.tables.answers)
 
 
 def _penalise(r: Round, seat: Seat, count: int, why: Why, facts: Facts) -> None:
@@ -144,60 +200,50 @@ def _penalise(r: Round, seat: Seat, count: int, why: Why, facts: Facts) -> None:
         facts.append(Owed(seat, count, why))
 
 
-def take(r: Round, seat: Seat, count: int, why: Why, facts: Facts) -> int:
-    """Draw so many cards, or what there is (RULES C7), and give how many it were."""
-    cards: list[Card] = []
-    stock = r.stock
-    while count > len(cards) and stock:
-        cards.append(stock.pop())
-        if not stock and r.tables.refills and len(r.pile) > 1:
-            refill(r, facts)
-    for card in cards:
-        r.hands[seat] |= BIT[card]
-    if cards:
-        r.passes = 0
-        r.uncalled &= ~(1 << seat)
-    if facts is not None:
-        facts.append(Drew(seat, tuple(cards), len(cards), why))
-    return len(cards)
-
-
-def refill(r: Round, facts: Facts) -> None:
-    """Make the pile under its top the new stock (RULES C6); the pile holds two cards or more."""
-    pile = r.pile
-    cards = pile[:-1]
-    del pile[:-1]
-    if r.tables.shuffles and len(cards) > 1:
-        r.reorder(cards)
-    if facts is not None:
-        facts.append(Refilled(tuple(cards), len(cards)))
-    cards.reverse()
-    r.stock[:] = cards
-
-
 def draw(r: Round, seat: Seat, facts: Facts) -> None:
-    """Let the seat to move draw a card of its own will or need."""
+    """Let the seat to move draw, of its own will or need, or suffer the draw it is threatened with."""
     r.early &= ~(1 << seat)
-    card = r.stock[-1]
-    take(r, seat, 1, Why.TURN, facts)
-    if r.tables.draw_ends:
-        r.turn = r.following[r.direction][seat]
+    t = r.tables
+    if r.asked:
+        take(r, seat, r.pending, Why.THREAT, facts)
+        r.pending = 0
+        r.asked = NOTHING
+        turn_over = True
+    elif not r.stock:
+        take(r, seat, 1, Why.TURN, facts)
+        end(r, RoundEnd.STOCK, seat, facts)
+        turn_over = False
     else:
-        r.drawn += 1
-        r.newest = card
+        card = r.stock[-1]
+        take(r, seat, 1, Why.TURN, facts)
+        turn_over = t.draw_ends
+        if not turn_over:
+            r.drawn += 1
+            r.newest = card
+    if turn_over:
+        r.turn = r.following[r.direction][seat]
+    if not r.stock and t.stock_end is not None:
+        run_out(r, seat, facts, turn_over=turn_over)
     tally(r, seat, facts)
 
 
 def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
-    """Let the seat to move pass; when everybody has, the round is blocked (RULES C8)."""
+    """Let the seat to move pass, or lose the turn it is threatened with; all passing blocks the round (RULES C8)."""
     r.early &= ~(1 << seat)
     r.drawn = 0
     r.newest = None
     r.turn = r.following[r.direction][seat]
-    r.passes += 1
-    if facts is not None:
-        facts.append(Passed(seat))
-    if r.passes >= len(r.seats):
+    if r.asked:
+        r.asked = NOTHING
+        if facts is not None:
+            facts.append(Skipped(seat))
+    else:
+        r.passes += 1
+        if facts is not None:
+            facts.append(Passed(seat))
+    if not r.stock and r.tables.stock_end is not None:
+        run_out(r, seat, facts, turn_over=True)
+    if r.passes >= len(r.seats) and r.ended is None:
         end(r, RoundEnd.BLOCKED, seat, facts)
     tally(r, seat, facts)
 
@@ -220,57 +266,27 @@ def tally(r: Round, seat: Seat, facts: Facts) -> None:
         end(r, RoundEnd.TOO_LONG, seat, facts)
 
 
-def _go_out(r: Round, seat: Seat, facts: Facts) -> None:
+def _go_out(r: Round, seat: Seat, facts: Facts) -> bool:
+    """Deal with an empty hand, and tell whether it stops play: not where the partner plays on (RULES §3.1 rule 13)."""
     r.uncalled &= ~(1 << seat)
     r.early &= ~(1 << seat)
     if facts is not None:
         facts.append(WentOut(seat))
+    if r.partner_plays(seat):
+        return False
     if r.tables.catches:
         r.arrested = seat
     else:
         end(r, RoundEnd.ARREST, seat, facts)
+    return True
 
 
-def end(r: Round, reason: RoundEnd, seat: Seat, facts: Facts) -> None:
-    """End the round after an action of this seat, which has won it when the reason is an arrest.
-
-    What the others owe is drawn first, in order of play (RULES P7), then the last card acts, where it does.
-    """
-    winner = seat if reason is RoundEnd.ARREST else NOBODY
-    debtors = r.around(seat) if winner != NOBODY else (*r.around(seat), seat)
-    for debtor in debtors:
-        if r.owed[debtor]:
-            take(r, debtor, r.owed[debtor], Why.OWED, facts)
-    if winner != NOBODY and r.tables.final:
-        _final_effect(r, seat, facts)
-    r.winner = winner
-    close(r, reason)
-
-
-def close(r: Round, reason: RoundEnd) -> None:
-    """Mark the round as over; nothing is owed, asked or open any more (RULES §9.1.15)."""
-    r.ended = reason
-    r.owed = [0] * len(r.owed)
-    r.uncalled = r.early = r.drawn = 0
-    r.newest = None
-    r.asked = r.naming = False
-    r.standing = None
-    r.arrested = r.pressing = r.forgiving = NOBODY
-
-
-def _final_effect(r: Round, seat: Seat, facts: Facts) -> None:
-    """Let the victims of the last card draw before hands are counted (RULES §7 ``final_effect=apply``)."""
-    card = r.pile[-1]
-    power = r.tables.power[card]
-    in_turn = seat == r.turn
-    victim = r.after(seat) if in_turn else r.turn
-    if power == DRAWS:
-        for share in r.tables.shares[len(r.seats)][card]:
-            if victim != seat:
-                take(r, victim, share, Why.THREAT, facts)
-            victim = r.after(victim)
-    elif power == ASKS and not (in_turn and r.asked) and not strong(r, victim):
-        take(r, victim, r.tables.weak, Why.WEAK, facts)
+def _step_aside(r: Round, seat: Seat) -> None:
+    """Let the others play on without a seat that is out of cards."""
+    r.finished += (seat,)
+    if r.turn == seat:
+        r.turn = r.after(seat)
+    r.sit(tuple(other for other in r.seats if other != seat))
 
 
 def leave(r: Round, seat: Seat, facts: Facts) -> None:
@@ -288,7 +304,8 @@ def leave(r: Round, seat: Seat, facts: Facts) -> None:
     if seat == r.forgiving:
         r.forgiving = NOBODY
     if seat == r.turn:
-        r.asked = r.naming = False
+        r.asked = r.pending = NOTHING
+        r.naming = False
         r.drawn = 0
         r.newest = None
         r.turn = r.after(seat)

@@ -5,7 +5,7 @@ from typing import Protocol
 from bot.engine.allowed import choices, needs_suit
 from bot.engine.cards import SUITS, Card
 from bot.engine.contest import Match, conclude
-from bot.engine.deal import deal_from, next_dealer, start
+from bot.engine.deal import deal_from, next_dealer, next_hand, start
 from bot.engine.enforcement import settle
 from bot.engine.moves import moves
 from bot.engine.play import name
@@ -28,6 +28,7 @@ def playout(match: Match, rng: Chance) -> int:
     while not match.over:
         r = match.round
         if r is None or r.ended is not None:
+            match.hand_size = next_hand(match)
             deck = list(match.rules.pack())
             mix(deck)
             r = deal_from(match, next_dealer(match), deck, None)
@@ -58,7 +59,7 @@ def play_round(r: Round, rng: Chance) -> int:
                 fitting &= fitting - 1
                 choice -= 1
             card = Card((fitting & -fitting).bit_length() - 1)
-            named = power[card] == NAMES and needs_suit(r, r.turn, card)
+            named = power[card] == NAMES and needs_suit(r, r.turn, (card,))
             lay(r, r.turn, card, SUITS[int(random() * 4)] if named else None, None)
         elif drawing and choice == cards:
             draw(r, r.turn, None)

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from bot.engine.cards import Card, pack
+from bot.engine.combinations import FOLLOWING, Need, broken
 from bot.engine.tables import Tables, compile_tables
 from bot.engine.variants import VARIANTS
 from bot.engine.vocabulary import (
@@ -15,6 +16,7 @@ from bot.engine.vocabulary import (
     AfterDraw,
     BlockedScore,
     DrawLimit,
+    DrawStack,
     DrawWhen,
     FinalEffect,
     FinishOnPower,
@@ -28,9 +30,16 @@ from bot.engine.vocabulary import (
     Scoring,
     StarterEight,
     StarterPower,
+    StockEnd,
+    Switch,
     Tie,
     Variant,
 )
+
+SEATS: Final = "seats"
+"""What a need for a number of players is called beside the names of options."""
+_MOOT: Final = frozenset({"target", "rounds"})
+"""Options that have a value even where it means nothing."""
 
 
 class BadRules(ValueError):
@@ -72,6 +81,20 @@ class BadOption(BadRules):
         super().__init__(f"no {what}; there is {', '.join(allowed) or 'nothing'}")
 
 
+class Clash(BadRules):
+    """An option's value goes only with certain values of another one, or with a number of players (`SEATS`)."""
+
+    def __init__(self, need: Need, found: str) -> None:
+        """Remember which value needs what, and what was found instead."""
+        self.name = need.option
+        self.value = need.value or ""
+        self.needs = need.needs
+        self.allowed = need.allowed
+        self.found = found
+        wanted = " or ".join(need.allowed)
+        super().__init__(f"{self.name}={self.value} needs {self.needs}={wanted}, not {found}")
+
+
 def _nearest(word: str, words: tuple[str, ...]) -> str | None:
     return next(iter(get_close_matches(word, words, n=1, cutoff=0.5)), None)
 
@@ -85,6 +108,8 @@ class Ruleset:
 
     variant: Variant
     seats: int
+    hand_fixed: bool
+    """Cards a hand do not follow the number of players, though the variant would have it so (RULES §9.2.21)."""
     tables: Tables = field(repr=False, compare=False)
     packs: int
     jokers_per_pack: int
@@ -97,6 +122,13 @@ class Ruleset:
     after_draw: AfterDraw
     pass_when_empty: PassWhenEmpty
     refill: Refill
+    stock_end: StockEnd
+    multi_play: Switch
+    multi_eights: Switch
+    draw_stack: DrawStack
+    two_on_joker: Switch
+    eight_blocks: Switch
+    ace_counters_skip: Switch
     reverse_two: ReverseTwo
     final_effect: FinalEffect
     finish_on_power: FinishOnPower
@@ -106,8 +138,11 @@ class Ruleset:
     false_catch: int
     scoring: Scoring
     match: MatchForm
+    target: int
+    rounds: int
     blocked_score: BlockedScore
     tie: Tie
+    partnership: Switch
     max_actions: int
 
     @property
@@ -119,20 +154,44 @@ class Ruleset:
         """Give the whole pack of the match, unshuffled."""
         return pack(self.packs, self.jokers_per_pack)
 
+    @property
+    def partners(self) -> bool:
+        """Tell whether seats opposite each other play together (RULES §3.1 rule 13)."""
+        return self.partnership is Switch.ON
+
+    @property
+    def low_wins(self) -> bool:
+        """Tell whether points are bad."""
+        return self.scoring is Scoring.OWN_PENALTY
+
     def hand_sizes(self, players: int) -> range:
         """Give the hand sizes so many players can be dealt (RULES §2.1 rule 4)."""
         return hand_sizes(self.variant, players, len(self.pack()))
 
+    def usual_hand(self, players: int) -> int:
+        """Give the cards a hand when so many are dealt to and the dealer chooses nothing (RULES §9.2.21)."""
+        if self.hand_fixed or "hand_size" not in self.variant.by_players:
+            return self.hand_size
+        return int(self.variant.default("hand_size", players))
+
     def options(self) -> dict[str, str]:
-        """Give the value of every option as it is written."""
+        """Give the value of every option the variant offers, as it is written."""
         return {name: str(getattr(self, name)) for name in self.variant.defaults}
+
+    def kept_options(self) -> dict[str, str]:
+        """Give the options that build these rules again, whatever the variant's own values will be by then."""
+        left = {"target", "rounds"} - {self.match.value}
+        if "hand_size" in self.variant.by_players and not self.hand_fixed:
+            left.add("hand_size")
+        return {name: value for name, value in self.options().items() if name not in left}
 
     def options_text(self) -> str:
         """Write the options that differ from the variant's own values: ``hand_size=5 misplay=reject``."""
-        defaults = self.variant.defaults
-        return " ".join(
-            f"{name}={value}" for name, value in self.options().items() if value != defaults[name]
-        )
+        kept = self.kept_options()
+        usual = {name: self.variant.default(name, self.seats) for name in kept}
+        if self.hand_fixed:
+            del usual["hand_size"]
+        return " ".join(f"{name}={value}" for name, value in kept.items() if value != usual.get(name))
 
 
 def hand_sizes(variant: Variant, players: int, cards: int) -> range:
@@ -157,15 +216,15 @@ def allowed_values(chosen: Variant, option: str) -> tuple[str, ...]:
     if option not in chosen.defaults:
         return ()
     values = OPTIONS[option].values
-    if isinstance(values, range):
+    if isinstance(values, range) and option not in chosen.narrowed:
         return (f"{values.start}-{values.stop - 1}",)
-    return tuple(str(value) for value in values)
+    return chosen.values(option)
 
 
 def ruleset(chosen: Variant | str, seats: int, options: Mapping[str, str] | None = None) -> Ruleset:
-    """Settle the rules of a table; options not given have the variant's own values.
+    """Settle the rules of a table; options not given have the variant's own values, or what goes with those given.
 
-    Raises BadVariant, BadSeats or BadOption for what cannot be played.
+    Raises BadVariant, BadSeats, BadOption or Clash for what cannot be played.
     """
     found = variant(chosen) if isinstance(chosen, str) else chosen
     if seats not in found.seats:
@@ -174,29 +233,70 @@ def ruleset(chosen: Variant | str, seats: int, options: Mapping[str, str] | None
     for name, value in given.items():
         if name not in found.defaults:
             raise BadOption(name, value, tuple(found.defaults))
-    return _settled(found.name, seats, tuple({**found.defaults, **given}.items()))
+    return _settled(found.name, seats, tuple(given.items()))
 
 
 @lru_cache(maxsize=1024)
 def _settled(name: str, seats: int, given: tuple[tuple[str, str], ...]) -> Ruleset:
     chosen = VARIANTS[name]
-    texts = dict(given)
-    values: dict[str, Any] = {key: _value(OPTIONS[key], text) for key, text in texts.items()}
+    for key, text in given:
+        _value(chosen, OPTIONS[key], text)
+    texts = _completed(chosen, seats, dict(given))
+    values = {key: _value(chosen, OPTIONS[key], text) for key, text in texts.items()}
     sizes = hand_sizes(chosen, seats, len(pack(values["packs"], values["jokers_per_pack"])))
     if values["hand_size"] not in sizes:
         raise BadOption("hand_size", texts["hand_size"], (f"{sizes.start}-{sizes.stop - 1}",))
-    return Ruleset(variant=chosen, seats=seats, tables=compile_tables(chosen, values), **values)
+    return Ruleset(
+        variant=chosen,
+        seats=seats,
+        hand_fixed="hand_size" in dict(given) and "hand_size" in chosen.by_players,
+        tables=compile_tables(chosen, values),
+        **values,
+    )
 
 
-def _value(option: Option, text: str) -> int | StrEnum:
+def _completed(chosen: Variant, seats: int, given: dict[str, str]) -> dict[str, str]:
+    """Give every option a value; raise Clash when the values do not go together."""
+    settled = {SEATS: str(seats), **given}
+    for name, leaders in FOLLOWING.items():
+        if name not in settled:
+            leading = {leader: settled[leader] for leader in leaders if leader in settled}
+            settled[name] = _following(chosen, name, seats, leading)
+    full = {name: settled.get(name) or _usual(chosen, name, seats) for name in OPTIONS}
+    asked = {name: value for name, value in full.items() if name in given or name not in _MOOT}
+    if need := broken({SEATS: str(seats), **asked}):
+        raise Clash(need, full.get(need.needs, str(seats)))
+    return full
+
+
+def _following(chosen: Variant, name: str, seats: int, leading: Mapping[str, str]) -> str:
+    """Give the first value of an option nobody chose that goes with what it follows, its usual one before others."""
+    usual = _usual(chosen, name, seats)
+    values = (usual, *(chosen.values(name) if name in chosen.defaults else map(str, _words(name))))
+    return next((value for value in values if not broken({**leading, name: value})), usual)
+
+
+def _usual(chosen: Variant, name: str, seats: int) -> str:
+    return chosen.default(name, seats) if name in chosen.defaults else OPTIONS[name].neutral
+
+
+def _words(name: str) -> tuple[StrEnum, ...]:
+    values = OPTIONS[name].values
+    return () if isinstance(values, range) else tuple(values)
+
+
+def _value(chosen: Variant, option: Option, text: str) -> Any:
     """Read an option's value; raise BadOption when it cannot be that."""
+    narrowed = chosen.narrowed.get(option.name)
+    if narrowed is not None and text not in narrowed:
+        raise BadOption(option.name, text, narrowed)
     values = option.values
     if isinstance(values, range):
         if text.isascii() and text.isdecimal() and len(text) < 9 and int(text) in values:
             return int(text)
         raise BadOption(option.name, text, (f"{values.start}-{values.stop - 1}",))
-    if text not in tuple(values):
-        raise BadOption(option.name, text, tuple(str(value) for value in values))
+    if text not in (chosen.values(option.name) if option.name in chosen.defaults else tuple(values)):
+        raise BadOption(option.name, text, chosen.values(option.name))
     return values(text)
 
 

@@ -9,8 +9,11 @@ from bot.engine.events import RoundEnd
 from bot.engine.rules import Ruleset, ruleset
 from bot.engine.state import Round, Standing
 
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """Goes up whenever an older reader could not understand what is written."""
+_READ: Final = (1, 2)
+_LATER: Final = {"pending": 0, "finished": ()}
+"""What of a round was not written in schema 1, and how it was."""
 
 _PLAIN: Final = (
     "dealer",
@@ -18,6 +21,8 @@ _PLAIN: Final = (
     "direction",
     "turn",
     "asked",
+    "pending",
+    "finished",
     "naming",
     "drawn",
     "newest",
@@ -45,11 +50,12 @@ def dump(match: Match) -> str:
             "schema": SCHEMA,
             "variant": match.rules.variant.name,
             "seats": match.seats,
-            "options": match.rules.options(),
+            "options": match.rules.kept_options(),
             "round": match.round and _round(match.round),
             "round_number": match.round_number,
             "dealer": match.dealer,
             "hand_size": match.hand_size,
+            "hand_chosen": match.hand_chosen,
             "playing": match.playing,
             "private": match.private,
             "totals": match.totals,
@@ -66,7 +72,7 @@ def dump(match: Match) -> str:
 def load(text: str) -> Match:
     """Read a match; raise UnknownSchema for what this program cannot have written."""
     said = json.loads(text)
-    if not isinstance(said, dict) or said.get("schema") != SCHEMA:
+    if not isinstance(said, dict) or said.get("schema") not in _READ:
         raise UnknownSchema(f"snapshot of schema {said.get('schema') if isinstance(said, dict) else None}")
     rules = ruleset(said["variant"], said["seats"], said["options"])
     match = Match(
@@ -75,6 +81,7 @@ def load(text: str) -> Match:
     match.round = None if said["round"] is None else _to_round(rules, said["round"])
     for name in ("round_number", "hand_size", "private", "totals", "over", "counter"):
         setattr(match, name, said[name])
+    match.hand_chosen = said.get("hand_chosen", False)
     for name in ("playing", "out", "winners"):
         setattr(match, name, tuple(said[name]))
     return match
@@ -107,7 +114,9 @@ def _to_round(rules: Ruleset, said: dict[str, Any]) -> Round:
         dealer=said["dealer"],
     )
     for name in _PLAIN:
-        setattr(r, name, said[name])
+        setattr(r, name, said[name] if name in said else _LATER[name])
+    r.finished = tuple(r.finished)
+    r.asked = int(r.asked)
     r.ended = None if said["ended"] is None else RoundEnd(said["ended"])
     standing = said["standing"]
     if standing is not None:

@@ -13,7 +13,7 @@ from bot.engine.actions import Seat
 from bot.engine.cards import Card, Hand, Suit
 from bot.engine.events import RoundEnd
 from bot.engine.rules import Ruleset
-from bot.engine.tables import NAMED, OPEN, suit_in_force
+from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NAMED, NOTHING, OPEN, suit_in_force
 
 NOBODY: Final = -1
 
@@ -26,6 +26,8 @@ class Phase(StrEnum):
 
     TURN = "TURN"
     ANSWER_ACE = "ANSWER_ACE"
+    ANSWER_DRAW = "ANSWER_DRAW"
+    ANSWER_SKIP = "ANSWER_SKIP"
     NAME_SUIT = "NAME_SUIT"
     ARREST = "ARREST"
     ROUND_OVER = "ROUND_OVER"
@@ -41,9 +43,22 @@ class Standing:
     before: "Round"
 
 
+def partner(seat: Seat) -> Seat:
+    """Give the seat opposite, of four."""
+    return (seat + 2) % 4
+
+
 def unordered(cards: list[Card]) -> None:
     """Stand in for an order while a round is only a value."""
     raise RuntimeError(f"nobody said how to order {len(cards)} cards")
+
+
+_ANSWERING: Final = {
+    NOTHING: Phase.TURN,
+    AN_ACE: Phase.ANSWER_ACE,
+    A_DRAW: Phase.ANSWER_DRAW,
+    A_SKIP: Phase.ANSWER_SKIP,
+}
 
 
 class Round:
@@ -62,6 +77,7 @@ class Round:
         "drawn",
         "early",
         "ended",
+        "finished",
         "following",
         "forgiving",
         "hands",
@@ -70,6 +86,7 @@ class Round:
         "newest",
         "owed",
         "passes",
+        "pending",
         "pile",
         "pressing",
         "reorder",
@@ -105,8 +122,8 @@ class Round:
         self.key = rules.tables.key[self.pile[-1]]
         self.direction = 1
         self.turn = turn
-        self.asked = False
-        """The seat to move is asked for an ace."""
+        self.asked, self.pending = NOTHING, 0
+        """What the seat to move has to answer (see `bot.engine.tables`), and the cards it is threatened with."""
         self.naming = False
         """The dealer has to name a suit."""
         self.drawn = 0
@@ -128,6 +145,8 @@ class Round:
         self.standing: Standing | None = None
         self.arrested = NOBODY
         """The seat with the empty hand, while its last card may be objected to."""
+        self.finished: tuple[Seat, ...] = ()
+        """Seats that went out while their partners play on."""
         self.ended: RoundEnd | None = None
         self.winner = NOBODY
         self.reorder: Reorder = unordered
@@ -204,7 +223,16 @@ class Round:
             return Phase.ARREST
         if self.naming:
             return Phase.NAME_SUIT
-        return Phase.ANSWER_ACE if self.asked else Phase.TURN
+        return _ANSWERING[self.asked]
+
+    @property
+    def dealt(self) -> tuple[Seat, ...]:
+        """Give the seats that play this round, those who went out before its end too."""
+        return tuple(sorted(self.seats + self.finished)) if self.finished else self.seats
+
+    def partner_plays(self, seat: Seat) -> bool:
+        """Tell whether the round goes on without this seat, for its partner still holds cards."""
+        return self.tables.partners and partner(seat) in self.seats
 
     def after(self, seat: Seat) -> Seat:
         """Give the next seat in the present direction."""

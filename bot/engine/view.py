@@ -1,13 +1,15 @@
 """What one seat, or the public, may see of a match and of an event."""
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.actions import Action, Draw, Play, Seat
-from bot.engine.cards import KIND, Card, Suit, cards_of
+from bot.engine.cards import BIT, KIND, Card, Suit, cards_of
 from bot.engine.events import Dealt, Drew, Event, Refilled
 from bot.engine.match import Match, Window, decision, legal_actions, phase, window
 from bot.engine.rules import Ruleset
-from bot.engine.state import Phase
+from bot.engine.state import Phase, partner
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class PublicView:
     top: Card | None
     suit: Suit | None
     open: bool
+    pending: int
+    """Cards the seat to move is threatened with."""
     stock: int
     pile: int
     counts: tuple[int, ...]
@@ -46,8 +50,8 @@ class PublicView:
 class SeatView:
     """What one seat sees: the table, its own hand in hand order, and what it may do now.
 
-    ``plays`` are the cards that may be played now, ``actions`` every legal action of the seat; both are empty while
-    somebody else has the decision. At a table that polices itself any card of the hand may be *tried*.
+    ``plays`` are the cards that may be played now, or laid first of several, ``actions`` every legal action of the seat;
+    both are empty while somebody else has the decision. At a table that polices itself any card of the hand may be *tried*.
     """
 
     table: PublicView
@@ -72,12 +76,13 @@ def public_view(match: Match) -> PublicView:
         round_number=match.round_number,
         private=match.private,
         dealer=match.dealer,
-        playing=r.seats if r is not None else match.playing,
+        playing=r.dealt if r is not None else match.playing,
         turn=r.turn if r is not None and waiting else None,
         direction=r.direction if r is not None else 1,
         top=r.top if r is not None else None,
         suit=r.suit if r is not None else None,
         open=r is not None and r.open,
+        pending=r.pending if r is not None else 0,
         stock=len(r.stock) if r is not None else 0,
         pile=len(r.pile) if r is not None else 0,
         counts=tuple(hand.bit_count() for hand in r.hands) if r is not None else (0,) * match.seats,
@@ -106,6 +111,32 @@ def seat_view(match: Match, seat: Seat) -> SeatView:
         actions=actions,
         newest=r.newest if r is not None and r.turn == seat else None,
     )
+
+
+def companions(view: SeatView, picked: Sequence[Card]) -> tuple[Card, ...]:
+    """Give the cards of the hand that may go down after those picked so far, in one play."""
+    if not picked:
+        return view.plays
+    legal = [Counter(KIND[card] for card in cards) for cards in _begun(view, picked)]
+    so_far = Counter(KIND[card] for card in picked)
+    left = [card for card in view.hand if card not in picked]
+    return tuple(card for card in left if any(so_far + Counter([KIND[card]]) <= kinds for kinds in legal))
+
+
+def asks_suit(view: SeatView, picked: Sequence[Card]) -> bool:
+    """Tell whether playing these cards, the last of them on top, names a suit (RULES C1)."""
+    table = view.table
+    if not picked or not BIT[picked[-1]] & table.rules.tables.namers:
+        return False
+    goes_on = table.rules.partners and table.counts[partner(view.seat)] > 0
+    return len(picked) < len(view.hand) or goes_on
+
+
+def _begun(view: SeatView, picked: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Yield the plays that begin with the first card picked."""
+    for action in view.actions:
+        if isinstance(action, Play) and KIND[action.cards[0]] == KIND[picked[0]]:
+            yield action.cards
 
 
 def public_event(event: Event) -> Event:

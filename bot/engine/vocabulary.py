@@ -1,11 +1,14 @@
 """The closed vocabulary a variant is written in: powers of cards, options and their values."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from bot.engine.cards import MOST_JOKERS, MOST_PACKS, Rank
+from bot.engine.cards import MOST_JOKERS, MOST_PACKS, Rank, Suit
+
+Which = Rank | None | tuple[Rank, Suit]
+"""Cards a rule speaks of: a rank, the joker (None), or one card, which goes before its rank."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +19,11 @@ class NamesSuit:
 @dataclass(frozen=True, slots=True)
 class Skips:
     """The next seat loses its turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatensSkip:
+    """The next seat hands the threat on with a card of the same rank, or loses its turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +52,25 @@ class Asks:
     cards: int
 
 
-Power = NamesSuit | Skips | Reverses | MakesDraw | Asks
+@dataclass(frozen=True, slots=True)
+class ThreatensDraw:
+    """The next seat hands the threat on with one of these ranks, or draws so many and loses its turn."""
+
+    cards: int
+    raised_by: frozenset[Rank | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Blocks:
+    """The card ends a threat to draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysAgain:
+    """The same seat takes another turn."""
+
+
+Power = NamesSuit | Skips | Reverses | MakesDraw | Asks | ThreatensDraw | ThreatensSkip | Blocks | PlaysAgain
 
 
 class StarterEight(StrEnum):
@@ -138,22 +164,52 @@ class Misplay(StrEnum):
     REJECT = "reject"
 
 
+class StockEnd(StrEnum):
+    """When a round ends because the stock has run out."""
+
+    AFTER_TURN = "after_turn"
+    AT_ONCE = "at_once"
+    ON_FAILED_DRAW = "on_failed_draw"
+    NEVER = "never"
+
+
+class Switch(StrEnum):
+    """Whether a table has something or not."""
+
+    OFF = "off"
+    ON = "on"
+
+
+class DrawStack(StrEnum):
+    """What becomes of a threat to draw that is answered with another one."""
+
+    SUM = "sum"
+    REPLACE = "replace"
+    OFF = "off"
+
+
 class BlockedScore(StrEnum):
     """What a blocked round is worth."""
 
     COUNT = "count"
+    DIFFERENCE = "difference"
     NONE = "none"
 
 
 class Scoring(StrEnum):
     """What the cards left in the hands mean."""
 
+    OWN_PENALTY = "own_penalty"
+    WINNER_COLLECTS = "winner_collects"
     KNOCKOUT = "knockout"
 
 
 class MatchForm(StrEnum):
     """How rounds make a match."""
 
+    SINGLE = "single"
+    TARGET = "target"
+    ROUNDS = "rounds"
     KNOCKOUT = "knockout"
 
 
@@ -161,6 +217,7 @@ class Tie(StrEnum):
     """How a tie is decided."""
 
     EXTRA_ROUND = "extra_round"
+    SHARED = "shared"
 
 
 Values = type[StrEnum] | range
@@ -168,10 +225,11 @@ Values = type[StrEnum] | range
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option's name and the values it can have at all: words, or whole numbers."""
+    """An option's name, the values it can have at all (words, or whole numbers), and the one of a table without it."""
 
     name: str
     values: Values
+    neutral: str
 
     @property
     def label(self) -> str:
@@ -182,29 +240,39 @@ class Option:
 OPTIONS: Final[Mapping[str, Option]] = {
     option.name: option
     for option in (
-        Option("packs", range(1, MOST_PACKS + 1)),
-        Option("jokers_per_pack", range(MOST_JOKERS + 1)),
-        Option("hand_size", range(1, 113)),
-        Option("deal_packet", range(1, 3)),
-        Option("starter_eight", StarterEight),
-        Option("starter_power", StarterPower),
-        Option("draw_when", DrawWhen),
-        Option("draw_limit", DrawLimit),
-        Option("after_draw", AfterDraw),
-        Option("pass_when_empty", PassWhenEmpty),
-        Option("refill", Refill),
-        Option("reverse_two", ReverseTwo),
-        Option("final_effect", FinalEffect),
-        Option("finish_on_power", FinishOnPower),
-        Option("last_call", LastCall),
-        Option("misplay", Misplay),
-        Option("challenge_window", range(601)),
-        Option("false_catch", range(6)),
-        Option("scoring", Scoring),
-        Option("match", MatchForm),
-        Option("blocked_score", BlockedScore),
-        Option("tie", Tie),
-        Option("max_actions", range(1, 100_001)),
+        Option("packs", range(1, MOST_PACKS + 1), "1"),
+        Option("jokers_per_pack", range(MOST_JOKERS + 1), "0"),
+        Option("hand_size", range(1, 113), "5"),
+        Option("deal_packet", range(1, 3), "1"),
+        Option("starter_eight", StarterEight, "printed"),
+        Option("starter_power", StarterPower, "inert"),
+        Option("draw_when", DrawWhen, "stuck"),
+        Option("draw_limit", DrawLimit, "1"),
+        Option("after_draw", AfterDraw, "any"),
+        Option("pass_when_empty", PassWhenEmpty, "stuck"),
+        Option("refill", Refill, "none"),
+        Option("stock_end", StockEnd, "never"),
+        Option("multi_play", Switch, "off"),
+        Option("multi_eights", Switch, "off"),
+        Option("draw_stack", DrawStack, "off"),
+        Option("two_on_joker", Switch, "off"),
+        Option("eight_blocks", Switch, "off"),
+        Option("ace_counters_skip", Switch, "off"),
+        Option("reverse_two", ReverseTwo, "plain"),
+        Option("final_effect", FinalEffect, "ignore"),
+        Option("finish_on_power", FinishOnPower, "allow"),
+        Option("last_call", LastCall, "off"),
+        Option("misplay", Misplay, "reject"),
+        Option("challenge_window", range(601), "0"),
+        Option("false_catch", range(6), "0"),
+        Option("scoring", Scoring, "winner_collects"),
+        Option("match", MatchForm, "single"),
+        Option("target", range(1, 10_001), "200"),
+        Option("rounds", range(1, 101), "5"),
+        Option("blocked_score", BlockedScore, "count"),
+        Option("tie", Tie, "extra_round"),
+        Option("partnership", Switch, "off"),
+        Option("max_actions", range(1, 100_001), "1000"),
     )
 }
 """Every option there is, in the order they are shown and written (RULES §7)."""
@@ -214,8 +282,10 @@ OPTIONS: Final[Mapping[str, Option]] = {
 class Variant:
     """One preset: data only.
 
-    ``powers``, ``free`` and ``points`` are given by rank, None standing for the joker; a rank without points
-    counts its pips. ``defaults`` holds every option the variant offers.
+    ``powers`` and ``free`` are given by rank, None standing for the joker; ``opens`` and ``points`` may name single
+    cards too, and a card without points counts its pips. ``defaults`` holds every option the variant offers,
+    ``narrowed`` the few values of those that cannot have all, and ``by_players`` what depends on the number of
+    players.
     """
 
     name: str
@@ -225,8 +295,23 @@ class Variant:
     smallest_hand: int
     powers: Mapping[Rank | None, Power]
     free: frozenset[Rank | None]
-    """What fits on everything, except on a card that asks."""
-    opens: frozenset[Rank | None]
+    """What fits on everything, except where an answer is due."""
+    opens: frozenset[Which]
     """What leaves the pile open for any card."""
-    points: Mapping[Rank | None, int]
+    points: Mapping[Which, int]
     defaults: Mapping[str, str]
+    narrowed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    by_players: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    passes_after_draw: bool = False
+    """Whoever has drawn in a turn may pass, whatever ``after_draw`` says (RULES §9.2.19)."""
+
+    def default(self, option: str, players: int) -> str:
+        """Give the value of an option that nobody chose, for so many players."""
+        return self.by_players.get(option, {}).get(players, self.defaults[option])
+
+    def values(self, option: str) -> tuple[str, ...]:
+        """Give the words an option may have here; none for one that is a number within the option's range."""
+        allowed = OPTIONS[option].values
+        if option in self.narrowed or isinstance(allowed, range):
+            return self.narrowed.get(option, ())
+        return tuple(str(value) for value in allowed if value is not StockEnd.NEVER)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.engine.rules import BadOption, BadRules, BadVariant, variant
+from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, variant
 from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
 from bot.manager.ids import PersonId
@@ -82,6 +82,11 @@ def bad_rules(bad: BadRules) -> Refuse:
             named = {"name": name, "value": value}
         case BadVariant(name=name, allowed=allowed, nearest=nearest):
             named = {"name": "variant", "value": name}
+        case Clash(name=name, value=value, needs=needs, allowed=allowed, found=found):
+            wanted = ", ".join(allowed)
+            return Refuse(
+                Refusal.OPTIONS_CLASH, name=name, value=value, needs=needs, allowed=wanted, found=found
+            )
         case _:
             raise bad
     return Refuse(Refusal.BAD_OPTION, **named, allowed=", ".join(allowed) or "-", nearest=nearest or "none")
@@ -111,6 +116,10 @@ def _checked(table: Table, options: Mapping[str, str]) -> Table:
     wanted = {name: value for name, value in {**dict(table.options), **options}.items() if value}
     try:
         rules_of(table.variant, len(table.chairs), wanted)
+    except Clash as bad:
+        # How many will play is not known before Start, which looks again.
+        if bad.needs != SEATS:
+            raise bad_rules(bad) from bad
     except BadRules as bad:
         raise bad_rules(bad) from bad
     return replace(table, options=tuple(wanted.items()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.engine.actions import Action, Seat
 from bot.engine.events import Event
 from bot.engine.match import Match, decision
-from bot.engine.rules import BadOption, Ruleset, ruleset, variant
+from bot.engine.rules import BadOption, Clash, Ruleset, ruleset, variant
 from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
 from bot.manager.ids import PersonId, Place, TableId
@@ -110,13 +110,14 @@ class Table:
     def rules(self) -> Ruleset:
         """Return the rules of the match, in a lobby those of a match of whoever sits there.
 
-        Where the options cannot serve so many (Start says so), those for as many as they can.
+        Where the options cannot serve so many (Start says so), those for as many as they can, fewer before more.
         """
         if self.match is not None:
             return self.match.rules
         options = dict(self.options)
-        for seats in range(len(self.chairs), 0, -1):
-            with suppress(BadOption):
+        sit, most = len(self.chairs), variant(self.variant).seats[-1]
+        for seats in (*range(sit, 0, -1), *range(sit + 1, most + 1)):
+            with suppress(BadOption, Clash):
                 return rules_of(self.variant, seats, options)
         return rules_of(self.variant, 0, {})
 

@@ -8,13 +8,18 @@ from bot.engine.cards import RANK_CODES, Rank
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import (
     Asks,
+    Blocks,
     FinishOnPower,
     MakesDraw,
     NamesSuit,
+    PlaysAgain,
     Power,
     Reverses,
     ReverseTwo,
     Skips,
+    ThreatensDraw,
+    ThreatensSkip,
+    Which,
 )
 from bot.text.cards import listed
 from bot.text.catalogue import say
@@ -71,7 +76,9 @@ def rank_plural(locale: str, rank: Rank | None) -> str:
 
 
 def _aim(locale: str, rules: Ruleset) -> Iterator[str]:
-    yield say(locale, f"rules-aim-{rules.match}")
+    yield say(
+        locale, f"rules-aim-{rules.match}", target=rules.target, rounds=rules.rounds, low=int(rules.low_wins)
+    )
 
 
 def _deal(locale: str, rules: Ruleset) -> Iterator[str]:
@@ -120,6 +127,14 @@ def _power(locale: str, rules: Ruleset, rank: Rank | None, power: Power) -> Iter
             yield " ".join(_draws(locale, cards, shares, opens=rank in rules.variant.opens))
         case Asks(count):
             yield say(locale, "rules-power-asks", cards=cards, count=count)
+        case ThreatensDraw(count):
+            yield say(locale, "rules-power-threatens-draw", cards=cards, count=count)
+        case ThreatensSkip():
+            yield say(locale, "rules-power-threatens-skip", cards=cards)
+        case Blocks():
+            yield say(locale, "rules-power-blocks", cards=cards)
+        case PlaysAgain():
+            yield say(locale, "rules-power-plays-again", cards=cards)
         case _:
             assert_never(power)
 
@@ -154,18 +169,25 @@ def _stock(locale: str, rules: Ruleset) -> Iterator[str]:
 
 
 def _points(locale: str, rules: Ruleset) -> Iterator[str]:
-    by_points: dict[int, list[Rank | None]] = {}
+    by_points: dict[int, list[Which]] = {}
     for rank, points in rules.variant.points.items():
         by_points.setdefault(points, []).append(rank)
     for points, ranks in sorted(by_points.items(), reverse=True):
         yield say(
             locale,
             "rules-points",
-            cards=_capital(listed(locale, (rank_plural(locale, r) for r in ranks))),
+            cards=_capital(listed(locale, (_which(locale, each) for each in ranks))),
             points=points,
         )
     yield _capital(say(locale, "rules-points-pips"))
     yield say(locale, f"rules-points-{rules.scoring}")
+
+
+def _which(locale: str, which: Which) -> str:
+    if isinstance(which, tuple):
+        rank, suit = which
+        return say(locale, "card-name", rank=RANK_CODES[rank], suit=suit.name)
+    return rank_plural(locale, which)
 
 
 def _ranks(locale: str, ranks: frozenset[Rank | None]) -> str:

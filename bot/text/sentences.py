@@ -35,6 +35,8 @@ _OF_ONE = {
     e.WentOut: "event-went-out",
     e.KnockedOut: "event-knocked-out",
     e.LeftMatch: "event-left",
+    e.SkipThreatened: "event-skip-threatened",
+    e.PlayedAgain: "event-played-again",
 }
 _OF_TWO = {e.Caught: "event-caught", e.MadeToDraw: "event-made-to-draw"}
 _OF_NOBODY = {e.Reversed: "event-reversed", e.Settled: "event-settled"}
@@ -52,6 +54,7 @@ def sentence(locale: str, event: e.Event, name: NameOf) -> str | None:  # noqa: 
         case (
             e.Passed(seat) | e.Called(seat) | e.Skipped(seat) | e.Asked(seat)
             | e.Answered(seat) | e.WentOut(seat) | e.KnockedOut(seat) | e.LeftMatch(seat)
+            | e.SkipThreatened(seat) | e.PlayedAgain(seat)
         ):  # fmt: skip
             return say(locale, _OF_ONE[type(event)], who=name(seat))
         case e.Caught(seat, by) | e.MadeToDraw(seat, by):
@@ -69,8 +72,15 @@ def sentence(locale: str, event: e.Event, name: NameOf) -> str | None:  # noqa: 
             return say(locale, "event-forgiven", who=name(seat), count=count)
         case e.Refilled(_, count):
             return say(locale, "event-refilled", count=count)
-        case e.PrivateRound(seats):
-            return say(locale, "event-private-round", people=listed(locale, map(name, seats)))
+        case e.DrawThreatened(seat, count):
+            return say(locale, "event-draw-threatened", who=name(seat), count=count)
+        case e.ThreatEnded(seat, count):
+            return say(locale, "event-threat-ended", who=name(seat), count=count)
+        case e.Scored(seat, points, total):
+            return say(locale, "event-scored", who=name(seat), points=points, total=total)
+        case e.PrivateRound(seats) | e.ExtraRound(seats):
+            key = "event-private-round" if isinstance(event, e.PrivateRound) else "event-extra-round"
+            return say(locale, key, people=listed(locale, map(name, seats)))
         case e.RoundBegan():
             return _round_began(locale, event, name)
         case e.RoundEnded():

@@ -6,8 +6,9 @@ Nothing is registered for any message, so a button of last year's table still ge
 from collections.abc import Mapping
 
 from bot.engine.cards import RANK, Rank
-from bot.engine.rules import ruleset, variants
+from bot.engine.rules import ruleset, variant
 from bot.manager.answers import Done, Refusal, Refused
+from bot.manager.choices import USUAL_VARIANT
 from bot.manager.manager import Manager
 from bot.manager.requests import SetOptions, ShowHand
 from bot.ui.answering import Answering, words_of
@@ -99,7 +100,7 @@ class Presses:
         await reply.edit(hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral))
 
     async def _rules(self, reply: Reply, control: Control) -> None:
-        rules = ruleset(variants()[0], variants()[0].seats.start)
+        rules = ruleset(USUAL_VARIANT, variant(USUAL_VARIANT).seats.start)
         if control.table != NO_TABLE:
             view = await reply.in_time(self._manager.table(control.table))
             if view is None:

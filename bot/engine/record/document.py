@@ -82,7 +82,7 @@ def _state(match: Match, cast: Cast) -> Json:
         "top": code(played.top),
         "suit": None if played.suit is None else played.suit.name,
         "open": played.open,
-        "pending": 0,
+        "pending": played.pending,
         "hands": {name: _codes(cards_of(played.hands[seat])) for seat, name in enumerate(cast.players)},
         "pile": _codes(played.pile),
         "stock": _codes(reversed(played.stock)),

@@ -9,9 +9,9 @@ from bot.engine.record.cast import CardTwice, Cast, Supply
 from bot.engine.record.errors import Slug, Unreadable
 from bot.engine.record.form import Cards, Position, Record
 from bot.engine.record.notation import write_cards, write_name
-from bot.engine.rules import BadOption, BadSeats, BadVariant, Ruleset, ruleset
-from bot.engine.state import Phase, Round
-from bot.engine.tables import OPEN, key_named
+from bot.engine.rules import BadOption, BadSeats, BadVariant, Clash, Ruleset, ruleset
+from bot.engine.state import Phase, Round, partner
+from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, ASKS, DRAW_THREAT, OPEN, SKIP_THREAT, key_named
 from bot.engine.vocabulary import Scoring
 
 
@@ -36,7 +36,7 @@ def _rules(record: Record) -> Ruleset:
         raise Unreadable(record.line_of("variant"), Slug.BAD_VARIANT, str(problem)) from problem
     except BadSeats as problem:
         raise Unreadable(record.line_of("players"), Slug.BAD_SEATS, str(problem)) from problem
-    except BadOption as problem:
+    except (BadOption, Clash) as problem:
         raise Unreadable(record.line_of("options"), Slug.BAD_OPTION, str(problem)) from problem
 
 
@@ -77,15 +77,18 @@ class _Layout:
         if not pile:
             self._wrong("pile", "a pile has at least one card")
         stock = self._take(supply, "stock", self.position.stock)
+        seats = tuple(map(self.cast.seat, self.position.hands))
+        finished = tuple(seat for seat in seats if not hands[seat]) if self.rules.partners else ()
         laid = Round(
             self.rules,
-            tuple(map(self.cast.seat, self.position.hands)),
+            tuple(seat for seat in seats if seat not in finished),
             hands,
             stock=reversed(stock),
             pile=pile,
             turn=self.cast.seat(self.position.turn),
             dealer=self.dealer,
         )
+        laid.finished = finished
         laid.drawn = self.position.drawn
         laid.newest = newest if laid.drawn else None
         return laid
@@ -121,6 +124,10 @@ class _Layout:
         arrest = self.position.phase == Phase.ARREST
         if len(empty) != arrest:
             self._wrong("hands", "just the one who arrests has an empty hand")
+        if any(partner(seat) in laid.finished for seat in laid.finished):
+            self._wrong("hands", "two partners without cards have ended the round")
+        if laid.turn in laid.finished:
+            self._wrong("turn", f"{write_name(self.position.turn)} has no cards")
         if arrest and not laid.tables.catches:
             self._wrong("phase", "an arrest is settled at once where misplays are refused")
         most = 0 if laid.tables.draw_ends else laid.tables.draw_limit
@@ -149,11 +156,16 @@ class _Layout:
             laid.uncalled |= 1 << seat(name)
 
     def _set_phase(self, laid: Round) -> None:
-        if self.position.pending:
-            self._wrong("pending", "no draw is threatened")
+        if bool(self.position.pending) != (self.position.phase == Phase.ANSWER_DRAW):
+            self._wrong("pending", "cards are pending where a draw has to be answered, and only there")
         match self.position.phase:
             case Phase.TURN:
                 return
+            case Phase.ANSWER_DRAW:
+                self._threaten(laid, DRAW_THREAT, A_DRAW)
+                laid.pending = self.position.pending
+            case Phase.ANSWER_SKIP:
+                self._threaten(laid, SKIP_THREAT, A_SKIP)
             case Phase.ARREST:
                 laid.arrested = next(seat for seat in laid.seats if not laid.hands[seat])
             case Phase.ANSWER_ACE:
@@ -163,11 +175,18 @@ class _Layout:
 
     def _ask(self, laid: Round) -> None:
         hand = laid.hands[laid.turn]
-        if not laid.tables.answers & BIT[laid.top]:
+        if laid.tables.power[laid.top] != ASKS:
             self._wrong("phase", "nothing on the pile asks")
-        if not laid.tables.answers & hand or (laid.tables.forbids and len(cards_of(hand)) == 1):
+        if not laid.tables.answers[AN_ACE][laid.top] & hand or (
+            laid.tables.forbids and len(cards_of(hand)) == 1
+        ):
             self._wrong("phase", f"{write_name(self.position.turn)} cannot answer")
-        laid.asked = True
+        laid.asked = AN_ACE
+
+    def _threaten(self, laid: Round, power: int, asked: int) -> None:
+        if laid.tables.power[laid.top] != power:
+            self._wrong("phase", "the top of the pile threatens nobody like this")
+        laid.asked = asked
 
     def _wrong(self, key: str, what: str) -> NoReturn:
         raise Unreadable(self.record.line_of(key), Slug.BAD_POSITION, what)

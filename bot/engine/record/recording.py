@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.actions import Action, Deal
 from bot.engine.cards import Card
+from bot.engine.deal import next_hand
 from bot.engine.events import Event, Refilled, RoundBegan
 from bot.engine.match import Match, NotAllowed, Step, apply
 from bot.engine.record.cast import Cast, as_written
@@ -31,7 +32,6 @@ class _Scribe:
         self.match = match
         self.cast = cast
         self.dealer = match.dealer
-        self.hand_size = match.hand_size
         written = (word.partition("=") for word in match.rules.options_text().split())
         self.options = {name: value for name, _, value in written}
         self.deck: Cards | None = None
@@ -43,17 +43,16 @@ class _Scribe:
         step = _step(before, action)
         self.match = step.match
         if isinstance(action, Deal):
-            self._note_deal(_pack_of(before, action), step.events)
+            self._note_deal(before, _pack_of(before, action), step.events)
             return
         self.entries.append(self.cast.move(action))
         for event in step.events:
             if isinstance(event, Refilled) and event.count > 1 and before.rules.tables.shuffles:
                 self.entries.append(ShuffleLine(_written(event.cards)))
 
-    def _note_deal(self, pack: Cards, events: Iterable[Event]) -> None:
+    def _note_deal(self, before: Match, pack: Cards, events: Iterable[Event]) -> None:
         began = next(event for event in events if isinstance(event, RoundBegan))
-        size = None if began.hand_size == self.hand_size else began.hand_size
-        self.hand_size = began.hand_size
+        size = None if began.hand_size == next_hand(before) else began.hand_size
         if self.deck is None:
             self.deck, self.dealer = pack, began.dealer
             self.options |= {} if size is None else {"hand_size": str(size)}

@@ -1,6 +1,7 @@
 """Random matches for the properties: any options, and actions of every kind, right and wrong."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
@@ -9,28 +10,38 @@ from hypothesis import strategies as st
 from bot.engine.actions import Action, Call, Catch, Challenge, Deal, Draw, Leave, Name, Pass, Play, Settle
 from bot.engine.cards import SUITS, cards_of
 from bot.engine.match import Match, NotAllowed, Step, apply, default_action, legal_actions, new_match
-from bot.engine.rules import BadOption, Ruleset, ruleset, variants
+from bot.engine.rules import BadOption, Clash, Ruleset, ruleset, variants
 from bot.engine.vocabulary import OPTIONS, Variant
 
 
 @st.composite
 def rulesets(draw: st.DrawFn, /, **fixed: str) -> Ruleset:
-    """Draw a variant, a number of seats and values for some of its options."""
-    variant = draw(st.sampled_from(variants()))
+    """Draw a variant, a number of seats and values for some of its options; those go that fit with none before."""
+    able = [each for each in variants() if all(_offers(each, name, value) for name, value in fixed.items())]
+    variant = draw(st.sampled_from(able))
     seats = draw(st.sampled_from(list(variant.seats)))
-    options = {**draw(_options(variant)), "max_actions": "300", **fixed}
-    try:
-        return ruleset(variant, seats, options)
-    except BadOption:
-        return ruleset(variant, seats, {**options, "hand_size": "3", "packs": "2"})
+    wanted = {"max_actions": "300", **{name: fixed[name] for name in fixed if name in variant.defaults}}
+    for name, value in draw(_options(variant)).items():
+        with suppress(BadOption, Clash):
+            ruleset(variant, seats, {**wanted, name: value})
+            wanted.setdefault(name, value)
+    return ruleset(variant, seats, wanted)
+
+
+def _offers(variant: Variant, name: str, value: str) -> bool:
+    return name not in variant.defaults or value in (variant.values(name) or (value,))
 
 
 def _options(variant: Variant) -> st.SearchStrategy[dict[str, str]]:
     values = {}
     for name in variant.defaults:
         allowed = OPTIONS[name].values
-        few = list(allowed)[:6] if isinstance(allowed, range) else list(allowed)
-        values[name] = st.sampled_from([str(value) for value in few])
+        few = (
+            [str(value) for value in list(allowed)[:6]]
+            if isinstance(allowed, range)
+            else variant.values(name)
+        )
+        values[name] = st.sampled_from(variant.narrowed.get(name) or few)
     return st.fixed_dictionaries({}, optional=values)
 
 

@@ -12,11 +12,13 @@ from bot.engine.contest import conclude
 from bot.engine.events import Drew, Event, Refilled, TakenBack
 from bot.engine.match import Match, NotAllowed, Step, decision, legal_actions, new_match, phase, window
 from bot.engine.moves import moves
+from bot.engine.play import lay
 from bot.engine.playout import playout
 from bot.engine.rules import Ruleset
 from bot.engine.snapshot import dump, load
 from bot.engine.state import Phase
 from bot.engine.view import public_event, public_view, seat_event, seat_view
+from bot.engine.vocabulary import MatchForm
 from tests.bot.engine.games import Walk, rulesets, seeds
 
 
@@ -91,14 +93,38 @@ def test_an_action_leaves_the_match_it_was_asked_of_as_it_was(rules: Ruleset, se
 
 
 @settings(max_examples=20)
-@given(rulesets(blocked_score="count"), seeds)
-def test_every_match_ends_with_one_winner_and_everybody_else_out(rules: Ruleset, seed: int) -> None:
+@given(rulesets(match="knockout", blocked_score="count"), seeds)
+def test_every_knock_out_ends_with_one_winner_and_everybody_else_out(rules: Ruleset, seed: int) -> None:
     walk = Walk(rules, seed, most=100_000)
     for _ in walk:
         pass
     assert walk.match.over
     assert sorted(walk.match.winners + walk.match.out) == list(range(rules.seats))
     assert len(walk.match.winners) == 1
+
+
+@settings(max_examples=20)
+@given(rulesets(scoring="own_penalty", blocked_score="count"), seeds)
+def test_every_match_of_bad_points_is_won_by_the_lowest_total(rules: Ruleset, seed: int) -> None:
+    walk = Walk(rules, seed, most=200_000, leavers=0)
+    for _ in walk:
+        pass
+    assert walk.match.over
+    if rules.match is not MatchForm.SINGLE:
+        totals = walk.match.totals
+        assert {totals[seat] for seat in walk.match.winners} == {min(totals)}
+
+
+@settings(max_examples=20)
+@given(rulesets(scoring="winner_collects", blocked_score="difference", stock_end="on_failed_draw"), seeds)
+def test_every_match_of_good_points_is_won_by_the_highest_total(rules: Ruleset, seed: int) -> None:
+    walk = Walk(rules, seed, most=200_000, leavers=0)
+    for _ in walk:
+        pass
+    assert walk.match.over
+    if rules.match is not MatchForm.SINGLE:
+        totals = walk.match.totals
+        assert {totals[seat] for seat in walk.match.winners} == {max(totals)}
 
 
 @given(rulesets(), seeds)
@@ -183,7 +209,8 @@ def test_events_tell_how_many_cards_the_hands_hold(rules: Ruleset, seed: int) ->
             continue
         drawn = sum(event.count for event in step.events if isinstance(event, Drew))
         taken_back = sum(len(event.cards) for event in step.events if isinstance(event, TakenBack))
-        assert _held(step.match) == _held(before) + drawn + taken_back - isinstance(action, Play)
+        laid = len(action.cards) if isinstance(action, Play) else 0
+        assert _held(step.match) == _held(before) + drawn + taken_back - laid
 
 
 def _held(match: Match) -> int:
@@ -203,7 +230,11 @@ def test_moves_in_place_and_without_telling_lead_to_the_same(rules: Ruleset, see
         assert r is not None
         match action:
             case Play(seat, cards, suit):
-                moves(rules.tables).lay(r, seat, cards[0], suit, None)
+                *under, card = cards
+                if under:
+                    lay(r, seat, card, suit, None, under=tuple(under))
+                else:
+                    moves(rules.tables).lay(r, seat, card, suit, None)
             case Draw(seat):
                 moves(rules.tables).draw(r, seat, None)
             case Pass(seat):
@@ -213,7 +244,7 @@ def test_moves_in_place_and_without_telling_lead_to_the_same(rules: Ruleset, see
         assert twin == outcome.match
 
 
-@given(rulesets(blocked_score="count"), seeds)
+@given(rulesets(), seeds)
 def test_a_match_played_out_at_random_ends(rules: Ruleset, seed: int) -> None:
     match = new_match(rules, dealer=0)
     assert playout(match, Random(seed)) > 0

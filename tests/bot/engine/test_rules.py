@@ -1,5 +1,7 @@
 """Rulesets: what is accepted, what is refused and what is said about it."""
 
+from contextlib import suppress
+
 import pytest
 
 from bot.engine.rules import (
@@ -7,6 +9,7 @@ from bot.engine.rules import (
     BadRules,
     BadSeats,
     BadVariant,
+    Clash,
     allowed_values,
     ruleset,
     variant,
@@ -19,16 +22,71 @@ from bot.engine.vocabulary import OPTIONS, DrawLimit, Misplay, Variant
 def test_every_preset_can_be_played_by_every_number_of_players_it_names(preset: Variant) -> None:
     for seats in preset.seats:
         rules = ruleset(preset, seats)
-        assert rules.options() == dict(preset.defaults)
+        assert rules.options() == {name: preset.default(name, seats) for name in preset.defaults}
         assert rules.options_text() == ""
 
 
 @pytest.mark.parametrize("preset", variants(), ids=lambda preset: preset.name)
 def test_every_value_that_is_offered_is_taken(preset: Variant) -> None:
     for name in preset.defaults:
-        values = OPTIONS[name].values
-        for value in values if not isinstance(values, range) else ():
-            assert ruleset(preset, 4, {name: str(value)}).options()[name] == value
+        for value in preset.values(name):
+            with suppress(Clash):
+                assert ruleset(preset, 4, {name: value}).options()[name] == value
+
+
+@pytest.mark.parametrize(
+    ("variant_name", "options", "words"),
+    [
+        ("classic", {"target": "100", "match": "single"}, "target=100 needs match=target, not single"),
+        ("classic", {"target": "100", "rounds": "3"}, "target=100 needs match=target, not single"),
+        ("gambian", {"scoring": "knockout", "match": "rounds"}, "scoring=knockout needs match=knockout"),
+        ("gambian", {"match": "knockout", "scoring": "own_penalty"}, "match=knockout needs scoring=knockout"),
+        (
+            "zimbabwean",
+            {"blocked_score": "difference"},
+            "blocked_score=difference needs scoring=winner_collects",
+        ),
+        ("classic", {"blocked_score": "count"}, "needs scoring=own_penalty or knockout, not winner_collects"),
+        ("gambian", {"tie": "shared"}, "tie=shared needs scoring"),
+        ("five_rounds", {"partnership": "on"}, "partnership=on needs scoring=winner_collects"),
+        ("gambian", {"partnership": "on", "scoring": "winner_collects"}, "needs misplay=reject, not catch"),
+    ],
+)
+def test_values_that_do_not_go_together_are_refused_with_the_reason(
+    variant_name: str, options: dict[str, str], words: str
+) -> None:
+    with pytest.raises(Clash, match=words):
+        ruleset(variant_name, 4, options)
+
+
+def test_partners_are_four() -> None:
+    assert ruleset("classic", 4, {"partnership": "on"}).partners
+    with pytest.raises(Clash, match="partnership=on needs seats=4, not 3"):
+        ruleset("classic", 3, {"partnership": "on"})
+
+
+@pytest.mark.parametrize(
+    ("variant_name", "options", "settled"),
+    [
+        ("classic", {"target": "120"}, {"match": "target", "target": "120"}),
+        ("house", {"rounds": "3"}, {"match": "rounds", "rounds": "3"}),
+        ("classic", {"match": "target"}, {"target": "200"}),
+        ("gambian", {"match": "single"}, {"scoring": "own_penalty", "blocked_score": "count"}),
+        ("gambian", {"scoring": "winner_collects"}, {"match": "single", "blocked_score": "difference"}),
+        ("classic", {"match": "knockout"}, {"scoring": "knockout", "blocked_score": "count"}),
+        ("classic", {"scoring": "own_penalty"}, {"match": "single", "blocked_score": "count"}),
+    ],
+)
+def test_options_nobody_chose_follow_those_that_were_chosen(
+    variant_name: str, options: dict[str, str], settled: dict[str, str]
+) -> None:
+    assert settled.items() <= ruleset(variant_name, 4, options).options().items()
+
+
+def test_two_are_dealt_seven_at_classic_unless_the_table_says_otherwise() -> None:
+    assert [ruleset("classic", 3).usual_hand(players) for players in (2, 3)] == [7, 5]
+    assert [ruleset("classic", 3, {"hand_size": "5"}).usual_hand(players) for players in (2, 3)] == [5, 5]
+    assert ruleset("classic", 3, {"hand_size": "5"}).options_text() == "hand_size=5"
 
 
 def test_gambian_polices_itself_and_deals_four() -> None:
@@ -81,7 +139,6 @@ def test_a_refused_value_names_the_nearest_one() -> None:
         "ace_chain",
         "dealer_chooses",
         "two_on_joker",
-        "target",
         "hand size",
     ],
 )

@@ -136,3 +136,19 @@ async def test_a_person_sits_at_so_many_tables(hall: Hall) -> None:
     answer = await hall.manager.handle(OpenTable(asker=hall.asker(AWA), place=place))
     assert refusal(answer) == Refusal.TOO_MANY_TABLES
     assert len(await hall.manager.tables_of(AWA)) == hall.terms.tables_a_person
+
+
+async def test_options_that_do_not_go_together_are_refused_with_the_reason(hall: Hall) -> None:
+    await hall.open_table()
+    answer = await hall.ask(SetOptions, AWA, options={"tie": "shared"})
+    assert isinstance(answer, Refused)
+    assert (answer.reason, answer.values["needs"]) == (Refusal.OPTIONS_CLASH, "scoring")
+    assert dict((await hall.view()).options) == {}
+
+
+async def test_partners_may_be_wished_for_before_four_sit_but_not_dealt_to(hall: Hall) -> None:
+    opening = OpenTable(asker=hall.asker(AWA), place=PLACE, variant="classic", options={"partnership": "on"})
+    hall.table = done(await hall.manager.handle(opening)).table.id
+    assert (await hall.view()).rules.partners
+    done(await hall.ask(Join, BINTA))
+    assert refusal(await hall.ask(Start, AWA)) == Refusal.OPTIONS_CLASH

@@ -61,6 +61,20 @@ event-skipped = { $who } is skipped.
 event-reversed = The direction turns.
 event-asked = { $who } is asked: “Are you strong?”
 event-answered = { $who } is strong and answers with an ace.
+event-draw-threatened = { $who } has to answer, or draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
+event-skip-threatened = { $who } has to answer, or is skipped.
+event-threat-ended = { $who } answers: { $count ->
+        [0] nobody is skipped
+       *[other] nobody draws
+    }.
+event-played-again = { $who } plays again.
+event-scored = { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $total } in all.
 event-refilled = The pile becomes the new stock: { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -70,9 +84,11 @@ event-went-out = { $who } has played the last card: arrest!
 event-round-arrest = Round { $number } is over: { $who } arrested.
 event-round-blocked = Round { $number } is over: nobody can move.
 event-round-too-long = Round { $number } is over: it has gone on for too long.
+event-round-stock = Round { $number } is over: the stock has run out.
 event-round-left = Round { $number } is over.
 event-knocked-out = { $who } is out of the match.
 event-private-round = { $people } tie for the highest count and play a private round.
+event-extra-round = { $people } have the same total and play an extra round.
 event-left = { $who } leaves the match.
 event-match-ended = { $people } { $count ->
         [one] is the champion

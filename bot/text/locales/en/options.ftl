@@ -55,6 +55,51 @@ option-refill-value =
         [flip] the pile is turned over
        *[none] there is no new stock
     }
+option-stock-end = The round ends with the stock
+option-stock-end-value =
+    { $value ->
+        [after_turn] after the turn of whoever took the last card
+        [at_once] at once
+        [on_failed_draw] when somebody would have to draw
+       *[never] never
+    }
+option-multi-play = Several cards of a rank at once
+option-multi-play-value =
+    { $value ->
+        [on] may be played
+       *[off] may not be played
+    }
+option-multi-eights = Several 8s at once
+option-multi-eights-value =
+    { $value ->
+        [on] may be played
+       *[off] may not be played
+    }
+option-draw-stack = A threat to draw, answered with another
+option-draw-stack-value =
+    { $value ->
+        [sum] adds up
+        [replace] counts for itself
+       *[off] is not possible
+    }
+option-two-on-joker = A 2 as the answer to a joker
+option-two-on-joker-value =
+    { $value ->
+        [on] is taken
+       *[off] is not taken
+    }
+option-eight-blocks = An 8 against a threat to draw
+option-eight-blocks-value =
+    { $value ->
+        [on] ends it
+       *[off] does not help
+    }
+option-ace-counters-skip = An ace against a 7
+option-ace-counters-skip-value =
+    { $value ->
+        [on] ends the threat
+       *[off] does not help
+    }
 option-reverse-two = A reverse between two players
 option-reverse-two-value =
     { $value ->
@@ -95,17 +140,43 @@ option-challenge-window-value =
 option-false-catch = Cards for a wrong accusation
 option-false-catch-value = { $value }
 option-scoring = Scoring
-option-scoring-value = knock-out
+option-scoring-value =
+    { $value ->
+        [own_penalty] each counts the own hand, low wins
+        [winner_collects] the winner collects what the others hold
+       *[knockout] the highest count is out
+    }
 option-match = The match
-option-match-value = knock-out
+option-match-value =
+    { $value ->
+        [single] one round
+        [target] until somebody reaches a total
+        [rounds] a fixed number of rounds
+       *[knockout] knock-out
+    }
+option-target = Total that ends the match
+option-target-value = { $value }
+option-rounds = Rounds of the match
+option-rounds-value = { $value }
 option-blocked-score = When nobody can move
 option-blocked-score-value =
     { $value ->
-        [count] all count, the highest is out
-       *[none] nobody is out
+        [count] all count their hands
+        [difference] the lowest hand collects what others hold more
+       *[none] the round counts for nothing
     }
 option-tie = A tie
-option-tie-value = is decided in a private round
+option-tie-value =
+    { $value ->
+        [extra_round] is decided in another round
+       *[shared] is shared
+    }
+option-partnership = Partners
+option-partnership-value =
+    { $value ->
+        [on] those who sit opposite each other
+       *[off] none
+    }
 option-max-actions = Longest round, in actions
 option-max-actions-value = { $value }
 

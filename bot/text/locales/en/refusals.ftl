@@ -43,6 +43,11 @@ refused-bad_option =
         [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
        *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
     }
+refused-options_clash =
+    { $needs ->
+        [seats] { $name }={ $value } is for { $allowed } players; { $found } sit here.
+       *[other] { $name }={ $value } goes only with { $needs }={ $allowed }; here it is { $found }.
+    }
 refused-no_computer = No computer player sits here.
 refused-channel_taken =
     { $most ->

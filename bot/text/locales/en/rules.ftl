@@ -3,10 +3,20 @@
 variant-name =
     { $variant ->
         [gambian] Gambian
+        [classic] Classic
+        [house] House
+        [standard] Standard
+        [five_rounds] Five rounds
+        [zimbabwean] Zimbabwean
        *[other] { $variant }
     }
 variant-about =
     { $variant ->
+        [classic] For two to four: draw until you can play; the winner gets the points of all the others.
+        [house] Draw up to three, and lay several cards of one rank at once.
+        [standard] One card a turn, draw until you can play.
+        [five_rounds] Five rounds, each ending with the stock at the latest; the lowest total wins.
+        [zimbabwean] Two packs, with 2s, 7s and jokers that threaten and can be answered; the lowest total wins.
         [gambian] Knock-out Crazy Eights from the Gambia: one player is out after each round, until one is left.
        *[other] Crazy Eights
     }
@@ -16,6 +26,18 @@ rules-page = Page { $page } of { $pages }
 
 rules-aim-title = What it is about
 rules-aim-knockout = Get rid of your cards. A round ends when somebody plays the last card (an *arrest*); then everybody else counts what is left in the hand, and whoever holds the most points is **out of the match**. The others play on. The last two play the final: whoever arrests is the champion.
+rules-aim-single = Get rid of your cards. Whoever plays the last card first has won.
+rules-aim-target = Get rid of your cards. Rounds are played until somebody has { $target } points; then { $low ->
+        [0] the **highest**
+       *[other] the **lowest**
+    } total wins.
+rules-aim-rounds = Get rid of your cards. After { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    } the { $low ->
+        [0] **highest**
+       *[other] **lowest**
+    } total wins.
 
 rules-deal-title = The deal
 rules-deal = { $packs ->
@@ -68,6 +90,10 @@ rules-power-draws = **{ $cards }**: { $count ->
 rules-power-draws-few = With { $players } players: { $shares }.
 rules-power-draws-open = After it any card may be played.
 rules-power-asks = **{ $cards }** (“Are you strong?”): the next player has to answer with an ace, if they hold one. If not, they draw { $count } and lose the turn. Either way the question is settled; the answer asks nobody.
+rules-power-threatens-draw = **{ $cards }**: the next player answers, or draws { $count } and loses the turn.
+rules-power-threatens-skip = **{ $cards }**: the next player answers with another one, or is skipped; then the player after them is threatened.
+rules-power-blocks = **{ $cards }**: one of them ends a threat to draw.
+rules-power-plays-again = **{ $cards }**: whoever plays one takes another turn.
 rules-final-ignore = The last card of a round has no effect any more.
 rules-final-apply = The last card of a round still has its effect: its victims draw before hands are counted.
 rules-finish-forbid = A special card may not be your last card.
@@ -97,6 +123,7 @@ rules-refill-shuffle = The pile except its top card is shuffled and becomes the 
 rules-refill-flip = The pile except its top card is turned over and becomes the new stock, oldest card first.
 rules-refill-none = There is no new stock: who cannot play passes.
 rules-blocked-count = If everybody has to pass in turn, the round is over and all count.
+rules-blocked-difference = If everybody has to pass in turn, the round is over; the lowest hand gets from each other player the difference between the two hands.
 rules-blocked-none = If everybody has to pass in turn, the round is over and nobody is out.
 
 rules-points-title = Counting
@@ -105,6 +132,8 @@ rules-points = { $cards }: { $points ->
        *[other] { $points } points
     }
 rules-points-pips = all others: the number on the card
+rules-points-own_penalty = Everybody counts the cards left in the own hand; these points are bad.
+rules-points-winner_collects = Whoever played the last card gets the points of all the cards the others still hold.
 rules-points-knockout = The player with the most points is out of the match. If several share the highest count, they alone play a private round that decides it.
 
 # Names of ranks in the plural, for rules.
