@@ -147,10 +147,19 @@ class People:
                 "values": [self._resolve_person(value, resolved) for value in values],
                 "resolved": resolved,
             }
+        if menu["type"] == ComponentType.CHANNEL_SELECT:
+            return self._chosen_channels(values)
         offered = None if menu["options"] is None else [option["value"] for option in menu["options"]]
         if offered is not None and (strange := [value for value in values if value not in offered]):
             raise NotPossible(f"{strange[0]} is not offered")
         return {"values": values}
+
+    def _chosen_channels(self, values: list[Any]) -> dict[str, Any]:
+        known = {str(channel.id): channel for channel in self.model.channels.values()}
+        if strange := [value for value in values if value not in known]:
+            raise NotPossible(f"there is no channel {strange[0]}")
+        payloads = {value: serializers.channel_payload(self.model, known[value]) for value in values}
+        return {"values": values, "resolved": {"channels": payloads}}
 
     def _modal(self, person: User, act: Act) -> Press:
         shown = self.model.interactions.get(int(act["interaction"]))
@@ -242,7 +251,7 @@ class People:
         return self.world.send(record, payload)
 
 
-_SELECTS = (ComponentType.STRING_SELECT, ComponentType.USER_SELECT)
+_SELECTS = (ComponentType.STRING_SELECT, ComponentType.USER_SELECT, ComponentType.CHANNEL_SELECT)
 
 
 def _find(message: Message, custom_id: str, types: tuple[ComponentType, ...]) -> dict[str, Any] | None:

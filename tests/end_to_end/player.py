@@ -57,6 +57,10 @@ class Player:
         """Returns the words of the newest answer that only this person can see."""
         return text_of([m for m in self.private() if m["flags"] & EPHEMERAL][-1])
 
+    def screen(self) -> Json:
+        """Returns the newest answer with controls that only this person can see."""
+        return [m for m in self.private() if m["flags"] & EPHEMERAL and m["components"]][-1]
+
     def was_told(self, words: str) -> bool:
         """Tells whether some words stand anywhere this person alone can see."""
         return any(words in text_of(message) for message in self.private())
@@ -88,6 +92,21 @@ class Player:
         await self._catch_breath()
         answer = await self.stage.act(
             self.name, do="press", message_id=message["id"], custom_id=custom_id, forged=forged
+        )
+        assert answer["ok"], answer
+        return answer
+
+    async def choose(self, label: str, *values: str) -> Json:
+        """Chooses entries of a menu on the newest screen that only this person sees; it has to be answered."""
+        await self._catch_breath()
+        shown = self.screen()
+        custom_id = next(
+            component["custom_id"]
+            for component in walk_components(shown["components"])
+            if str(component.get("placeholder", "")).startswith(label)
+        )
+        answer = await self.stage.act(
+            self.name, do="select", message_id=shown["id"], custom_id=custom_id, values=list(values)
         )
         assert answer["ok"], answer
         return answer

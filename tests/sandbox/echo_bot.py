@@ -84,6 +84,11 @@ async def press(interaction: discord.Interaction, data: dict[str, Any]) -> None:
             await interaction.response.send_modal(Question())
         case "pick":
             await interaction.response.send_message("picked " + ", ".join(data["values"]), ephemeral=True)
+        case "where":
+            names = sorted(
+                channel["name"] for channel in data.get("resolved", {"channels": {}})["channels"].values()
+            )
+            await interaction.response.send_message(f"in {names}", ephemeral=True)
         case "defer":
             await interaction.response.defer()
             await interaction.edit_original_response(content="edited later")
@@ -152,6 +157,7 @@ async def buttons(interaction: discord.Interaction) -> None:
     view.add_item(discord.ui.Button(label="off", custom_id="off", disabled=True))
     options = [discord.SelectOption(label=one) for one in FRUIT]
     view.add_item(discord.ui.Select(custom_id="pick", options=options, min_values=1, max_values=2))
+    view.add_item(discord.ui.ChannelSelect(custom_id="where", min_values=0, max_values=2))
     view.stop()
     await interaction.response.send_message("press one", view=view)
 

@@ -85,6 +85,17 @@ async def test_a_select_takes_what_it_offers_and_as_many_as_it_says(stage: Stage
     assert await stage.message("Awa", containing="picked apple, cherry")
 
 
+async def test_a_select_of_channels_takes_those_there_are(stage: Stage) -> None:
+    shown = await stage.act("Awa", do="slash", channel="cards", name="buttons")
+    pick = {"do": "select", "message_id": shown["message_id"], "custom_id": "where"}
+    assert not (await stage.act("Awa", **pick, values=["12345"]))["ok"]
+    channels = [str(stage.world.channel(name).id) for name in ("cards", "lounge")]
+    await stage.act("Awa", **pick, values=channels)
+    assert await stage.message("Awa", containing="in ['cards', 'lounge']")
+    await stage.act("Awa", **pick, values=[])
+    assert await stage.message("Awa", containing="in []")
+
+
 async def test_only_a_forger_presses_what_is_not_there_or_switched_off(stage: Stage) -> None:
     shown = await stage.act("Awa", do="slash", channel="cards", name="buttons")
     for custom_id in ("off", "not-there"):
