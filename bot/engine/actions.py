@@ -75,6 +75,11 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Join:
+    """Take a new seat after the last one, from the next round on."""
+
+
+@dataclass(frozen=True, slots=True)
 class Deal:
     """Deal the next round; what is not given follows from the rules and the seed.
 
@@ -86,7 +91,7 @@ class Deal:
     pack: tuple[Card, ...] | None = None
 
 
-Action = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name | Leave | Deal
+Action = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name | Leave | Join | Deal
 
 
 class Reason(StrEnum):
@@ -115,3 +120,4 @@ class Reason(StrEnum):
     NOBODY_TO_CATCH = "nobody_to_catch"
     OWN_MISPLAY = "own_misplay"
     NOTHING_TO_CHALLENGE = "nothing_to_challenge"
+    CANNOT_JOIN = "cannot_join"

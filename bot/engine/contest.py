@@ -155,14 +155,12 @@ def _keep_score(match: Match, scored: Score, facts: Facts) -> None:
             facts.append(Scored(seat, points, match.totals[seat]))
     if match.rules.match is MatchForm.SINGLE:
         finish(match, MatchEnd.PLAYED, scored.best, facts)
-    elif _is_last(match):
+    elif match.private or is_decided(match):
         _decide(match, facts)
 
 
-def _is_last(match: Match) -> bool:
-    """Tell whether the match is decided now, but for a tie."""
-    if match.private:
-        return True
+def is_decided(match: Match) -> bool:
+    """Tell whether a match of points has had its last round, but for a tie."""
     if match.rules.match is MatchForm.ROUNDS:
         return match.round_number >= match.rules.rounds
     return any(match.totals[seat] >= match.rules.target for seat in match.playing)

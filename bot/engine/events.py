@@ -304,6 +304,14 @@ class LeftMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class JoinedMatch:
+    """Somebody took a new seat, and starts with this total."""
+
+    seat: Seat
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match ended."""
 
@@ -343,6 +351,7 @@ Event = (
     | KnockedOut
     | PrivateRound
     | LeftMatch
+    | JoinedMatch
     | MatchEnded
 )
 

@@ -12,6 +12,7 @@ from bot.engine.actions import (
     Challenge,
     Deal,
     Draw,
+    Join,
     Leave,
     Name,
     Pass,
@@ -27,6 +28,7 @@ from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
 from bot.engine.ending import close, run_out
 from bot.engine.enforcement import call, catch, challenge, settle
 from bot.engine.events import Event, Facts, LeftMatch, MatchEnd, Refilled, RoundEnd
+from bot.engine.joining import join
 from bot.engine.moves import moves
 from bot.engine.play import lay, leave, name
 from bot.engine.plays import plays
@@ -137,6 +139,8 @@ def _take(match: Match, action: Action, facts: Facts) -> Reason | None:
             raise BadDeal("bad_deal", "the round is not over")
         deal(match, action, facts)
         return None
+    if isinstance(action, Join):
+        return join(match, facts)
     if r is None or r.over:
         return Reason.ROUND_OVER
     if r.arrested != NOBODY and not isinstance(action, Challenge | Settle):
@@ -292,7 +296,8 @@ def default_action(match: Match) -> Action:
     """Give what is done for those who do not act in time.
 
     The seat to move accepts what it is threatened with, or draws, or else passes, where it may; otherwise it plays the
-    first card of the lowest value in hand order, an 8 naming its own suit, and answers with its first ace. Open windows are settled, rounds dealt. Raises ValueError after the match.
+    first card of the lowest value in hand order, an 8 naming its own suit, and answers with its first ace. Open windows
+    are settled, rounds dealt. Raises ValueError after the match.
     """
     if match.over:
         raise ValueError("the match is over")

@@ -78,6 +78,8 @@ def sentence(locale: str, event: e.Event, name: NameOf) -> str | None:  # noqa: 
             return say(locale, "event-threat-ended", who=name(seat), count=count)
         case e.Scored(seat, points, total):
             return say(locale, "event-scored", who=name(seat), points=points, total=total)
+        case e.JoinedMatch(seat, total):
+            return say(locale, "event-joined", who=name(seat), total=total)
         case e.PrivateRound(seats) | e.ExtraRound(seats):
             key = "event-private-round" if isinstance(event, e.PrivateRound) else "event-extra-round"
             return say(locale, key, people=listed(locale, map(name, seats)))

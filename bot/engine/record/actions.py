@@ -9,7 +9,7 @@ from bot.engine.record.form import DealLine, Entry, Move, ShuffleLine, Verb
 from bot.engine.record.notation import read_cards, read_name, read_suit, words, write_cards, write_name
 
 _DEAL = re.compile(r'deal\s+("[^"]*"|\S+?)(?:\s+([0-9]{1,9}))?\s*:(?:\s+(.*))?')
-_ALONE = frozenset({Verb.DRAW, Verb.PASS, Verb.CALL, Verb.CHALLENGE, Verb.LEAVE})
+_ALONE = frozenset({Verb.DRAW, Verb.PASS, Verb.CALL, Verb.CHALLENGE, Verb.LEAVE, Verb.JOIN})
 
 
 def read_entry(said: str, line: int) -> Entry:

@@ -10,6 +10,7 @@ from bot.engine.actions import (
     Challenge,
     Deal,
     Draw,
+    Join,
     Leave,
     Name,
     Pass,
@@ -59,6 +60,15 @@ class Cast:
         self.players = tuple(players)
         self._seats = {name: seat for seat, name in enumerate(self.players)}
 
+    def add(self, name: str) -> None:
+        """Seat somebody who joins."""
+        self._seats[name] = len(self.players)
+        self.players += (name,)
+
+    def knows(self, name: str) -> bool:
+        """Tell whether somebody of this name has a seat."""
+        return name in self._seats
+
     def name(self, seat: Seat) -> str:
         """Give the name of a seat."""
         return self.players[seat]
@@ -93,6 +103,8 @@ class Cast:
                 return Name(seat, _given(move.suit))
             case Verb.LEAVE:
                 return Leave(seat)
+            case Verb.JOIN:
+                return Join()
             case _:
                 assert_never(move.verb)
 
@@ -123,6 +135,8 @@ class Cast:
                 return Move(Verb.NAME, self.name(seat), suit=suit)
             case Leave(seat):
                 return Move(Verb.LEAVE, self.name(seat))
+            case Join():
+                raise TypeError("who joins has no seat yet")
             case Deal():
                 raise TypeError("a deal is written as a line of its own")
             case _:

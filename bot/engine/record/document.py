@@ -23,7 +23,7 @@ _SEAT = frozenset({"seat", "seats", "by", "dealer", "winner", "winners", "target
 
 def document(replay: Replay) -> Json:
     """Give the document of a replay, ready to be written as JSON."""
-    cast = Cast(replay.record.players)
+    cast = Cast(replay.players)
     match = replay.match
     return {
         "record": 1,

@@ -23,6 +23,7 @@ class Verb(StrEnum):
     SETTLE = "settle"
     NAME = "name"
     LEAVE = "leave"
+    JOIN = "join"
 
 
 @dataclass(frozen=True, slots=True)

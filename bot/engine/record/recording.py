@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.engine.actions import Action, Deal
+from bot.engine.actions import Action, Deal, Join
 from bot.engine.cards import Card
 from bot.engine.deal import next_hand
 from bot.engine.events import Event, Refilled, RoundBegan
 from bot.engine.match import Match, NotAllowed, Step, apply
 from bot.engine.record.cast import Cast, as_written
-from bot.engine.record.form import Cards, DealLine, Entry, Record, ShuffleLine
+from bot.engine.record.form import Cards, DealLine, Entry, Move, Record, ShuffleLine, Verb
 from bot.engine.record.notation import writable_names
 from bot.engine.shuffle import shuffled
 
@@ -32,6 +32,7 @@ class _Scribe:
         self.match = match
         self.cast = cast
         self.dealer = match.dealer
+        self.seats = match.seats
         written = (word.partition("=") for word in match.rules.options_text().split())
         self.options = {name: value for name, _, value in written}
         self.deck: Cards | None = None
@@ -44,6 +45,9 @@ class _Scribe:
         self.match = step.match
         if isinstance(action, Deal):
             self._note_deal(before, _pack_of(before, action), step.events)
+            return
+        if isinstance(action, Join):
+            self.entries.append(Move(Verb.JOIN, self.cast.name(before.seats)))
             return
         self.entries.append(self.cast.move(action))
         for event in step.events:
@@ -63,7 +67,7 @@ class _Scribe:
         """Give what was written so far."""
         return Record(
             variant=self.match.rules.variant.name,
-            players=self.cast.players,
+            players=self.cast.players[: self.seats],
             options=self.options,
             dealer=self.cast.name(self.dealer),
             deck=self.deck,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.actions import Deal, Reason
+from bot.engine.actions import Deal, Join, Reason
 from bot.engine.events import Event
 from bot.engine.match import BadDeal, Match, NotAllowed, Step, apply, phase
 from bot.engine.record.actions import write_move
@@ -34,6 +34,13 @@ class Replay:
     record: Record
     match: Match
     told: tuple[Told, ...]
+    joined: tuple[str, ...] = ()
+    """The names of those who took a seat between rounds."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """List the names of all seats, those who joined later too."""
+        return self.record.players + self.joined
 
     @property
     def steps(self) -> tuple[Told, ...]:
@@ -53,7 +60,8 @@ def replay(record: Record, *, strict: bool = False) -> Replay:
     """
     replaying = _Replaying(record)
     replaying.run(strict=strict)
-    return Replay(record, replaying.match, tuple(replaying.told))
+    joined = replaying.cast.players[len(record.players) :]
+    return Replay(record, replaying.match, tuple(replaying.told), joined)
 
 
 class _Replaying:
@@ -106,6 +114,8 @@ class _Replaying:
         action = self.cast.action(move, self.match)
         reason, step = None, Step(self.match, ())
         try:
+            if isinstance(action, Join):
+                self._seat(move.name)
             step = apply(self.match, action, refill=shuffle.stock if shuffle else None)
         except NotAllowed as refusal:
             reason, step = refusal.reason, refusal.step or step
@@ -114,6 +124,13 @@ class _Replaying:
             raise Unreadable(line, Slug(problem.slug), str(problem)) from problem
         self.match = step.match
         self.told.append(Told(move.line, write_move(move), reason, step.events))
+
+    def _seat(self, name: str) -> None:
+        """Give a seat to somebody who joins; a name that has one cannot take another."""
+        if self.cast.knows(name):
+            raise NotAllowed(Reason.MATCH_OVER if self.match.over else Reason.CANNOT_JOIN)
+        apply(self.match, Join())
+        self.cast.add(name)
 
 
 def _dealt_by(rest: Sequence[Entry]) -> bool:

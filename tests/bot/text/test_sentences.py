@@ -48,6 +48,7 @@ EVENTS: list[e.Event] = [
     e.KnockedOut(1),
     e.PrivateRound((0, 1)),
     e.LeftMatch(1, 3),
+    e.JoinedMatch(1, 40),
     *(e.MatchEnded((0,), reason) for reason in e.MatchEnd),
     e.MatchEnded((0, 1), e.MatchEnd.PLAYED),
     e.MatchEnded((), e.MatchEnd.PLAYED),

@@ -89,6 +89,10 @@ event-round-left = Round { $number } is over.
 event-knocked-out = { $who } is out of the match.
 event-private-round = { $people } tie for the highest count and play a private round.
 event-extra-round = { $people } have the same total and play an extra round.
+event-joined = { $who } joins with { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }.
 event-left = { $who } leaves the match.
 event-match-ended = { $people } { $count ->
         [one] is the champion

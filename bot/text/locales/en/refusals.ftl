@@ -43,6 +43,7 @@ refused-bad_option =
         [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
        *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
     }
+refused-cannot_join = Nobody can join this match any more.
 refused-options_clash =
     { $needs ->
         [seats] { $name }={ $value } is for { $allowed } players; { $found } sit here.

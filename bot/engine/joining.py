@@ -1,0 +1,51 @@
+"""Joining a match between two rounds, where each is dealt to whoever sits (docs/decisions/0006)."""
+
+from bot.engine.actions import Reason
+from bot.engine.contest import Match, is_decided
+from bot.engine.events import Facts, JoinedMatch
+from bot.engine.rules import BadRules, Ruleset, ruleset
+from bot.engine.vocabulary import MatchForm
+
+_OPEN = frozenset({MatchForm.TARGET, MatchForm.ROUNDS})
+
+
+def may_join(match: Match) -> bool:
+    """Tell whether somebody could take a seat from the next round on, as the match stands."""
+    return _with_one_more(match) is not None
+
+
+def join(match: Match, facts: Facts) -> Reason | None:
+    """Add a seat after the last one, with the worst total so far and below the target."""
+    if match.round is not None and not match.round.over:
+        return Reason.CANNOT_JOIN
+    rules = _with_one_more(match)
+    if rules is None:
+        return Reason.CANNOT_JOIN
+    seat = match.seats
+    totals = [match.totals[other] for other in match.playing]
+    total = max(totals) if rules.low_wins else min(totals)
+    if rules.match is MatchForm.TARGET:
+        total = min(total, rules.target - 1)
+    match.rules, match.seats = rules, seat + 1
+    match.totals.append(total)
+    match.playing += (seat,)
+    if match.round is not None:
+        match.round.hands.append(0)
+        match.round.owed.append(0)
+    if facts is not None:
+        facts.append(JoinedMatch(seat, total))
+    return None
+
+
+def _with_one_more(match: Match) -> Ruleset | None:
+    """Give the rules for one seat more, None where the match is closed or the pack too small."""
+    rules = match.rules
+    if match.over or rules.match not in _OPEN or rules.partners or match.private or is_decided(match):
+        return None
+    try:
+        wider = ruleset(rules.variant, rules.seats + 1, rules.kept_options())
+    except BadRules:
+        return None
+    players = len(match.playing) + 1
+    hand = match.hand_size if match.hand_chosen else wider.usual_hand(players)
+    return wider if hand in wider.hand_sizes(players) else None
