@@ -211,5 +211,5 @@ def _end(table: Table, asker: Asker) -> Change:
 
 
 def _host(table: Table, asker: Asker) -> None:
-    if not asker.moderator and table.host != asker.person:
+    if not asker.moderates(table.place.guild_id) and table.host != asker.person:
         raise Refuse(Refusal.HOST_ONLY)

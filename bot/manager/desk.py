@@ -167,7 +167,8 @@ def _bare(view: TableView) -> tuple[object, ...]:
     """Return what is shown of a view: not whether a misplay stands, or redrawing would tell it."""
     public = view.public and replace(view.public, window=None)
     apart = {"generation", "message", "rules", "public"}
-    return (public, *(getattr(view, name) for name in TableView.__slots__ if name not in apart))
+    # The options of a view are those that were set: two games without any differ all the same.
+    return (public, view.rules.variant, *(getattr(view, name) for name in TableView.__slots__ if name not in apart))
 
 
 def _line(table: Table, seat: int, messages: dict[int, Shown]) -> SeatLine:

@@ -100,7 +100,7 @@ class Preferences:
 
     async def _set(self, asker: Asker, scope: Scope, owner: int, name: str, value: str) -> None:
         if scope is Scope.SERVER:
-            _managers_only(asker)
+            _managers_only(asker, owner)
         setting = setting_of(scope, name)
         setting.value_of(value)
         usual, at = value == setting.usual, self._clock.now()
@@ -120,7 +120,7 @@ class Preferences:
             self._changed(asker.person)
 
     async def _save(self, asker: Asker, guild_id: int, preset: Preset) -> None:
-        _managers_only(asker)
+        _managers_only(asker, guild_id)
         options = " ".join(f"{name}={value}" for name, value in preset.options.items())
         name = preset.name
         if not (name.isprintable() and 0 < len(name) <= LONGEST_NAME) or name != name.strip():
@@ -140,7 +140,7 @@ class Preferences:
         await self._store.run(write)
 
     async def _drop(self, asker: Asker, guild_id: int, name: str) -> None:
-        _managers_only(asker)
+        _managers_only(asker, guild_id)
         if not await self._store.run(lambda books: books.presets.drop(guild_id, name)):
             raise Refuse(Refusal.NO_PRESET, preset=name, nearest="none")
 
@@ -168,8 +168,8 @@ def named(presets: Sequence[Preset], name: str) -> Preset | Refused:
     return Refused(Refusal.NO_PRESET, {"preset": name, "nearest": meant})
 
 
-def _managers_only(asker: Asker) -> None:
-    if not asker.moderator:
+def _managers_only(asker: Asker, guild_id: int) -> None:
+    if not asker.moderates(guild_id):
         raise Refuse(Refusal.MANAGERS_ONLY)
 
 

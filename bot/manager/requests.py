@@ -57,8 +57,8 @@ class Asker:
     """Who asks, and through which door.
 
     `receipt` is unique to this press or command (the interaction id as text); `pressed` is the message the
-    pressed control sat on, None for a typed command; `moderator` whether he may manage the server (checked at the
-    edge, at this press).
+    pressed control sat on, None for a typed command; `guild_id` the server it was done in, None in private;
+    `moderator` whether he may manage that server (checked at the edge, at this press).
     """
 
     person: PersonId
@@ -66,6 +66,11 @@ class Asker:
     receipt: str
     pressed: MessageRef | None = None
     moderator: bool = False
+    guild_id: int | None = None
+
+    def moderates(self, guild_id: int) -> bool:
+        """Tell whether he may manage this server: elsewhere the rights he has in his own mean nothing."""
+        return self.moderator and self.guild_id == guild_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

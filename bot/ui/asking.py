@@ -84,6 +84,7 @@ def asker_of(reply: Reply) -> Asker:
         receipt=reply.receipt,
         pressed=None if reply.on_ephemeral else pressed,
         moderator=interaction.guild_id is not None and interaction.permissions.manage_guild,
+        guild_id=interaction.guild_id,
     )
 
 

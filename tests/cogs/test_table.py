@@ -70,7 +70,8 @@ async def test_whoever_may_manage_the_server_asks_as_a_moderator() -> None:
     manager.answers = refusing(Refusal.HOST_ONLY)
     async with stage(manager) as here:
         await here.people[1].slash(here.channel, "table end")
-        assert [request.asker.moderator for request in manager.requests] == [False]
+        asked = [(request.asker.moderator, request.asker.guild_id) for request in manager.requests]
+        assert asked == [(False, here.people[1].guild.id)]
 
 
 @pytest.mark.parametrize("text", ["record: 1\n", None])

@@ -97,19 +97,27 @@ class Hall:
             await self.settle()
         await self.settle()
 
-    def asker(self, person: PersonId, *, pressed: MessageRef | None = None, moderator: bool = False) -> Asker:
+    def asker(
+        self,
+        person: PersonId,
+        *,
+        pressed: MessageRef | None = None,
+        moderator: bool = False,
+        guild_id: int = PLACE.guild_id,
+    ) -> Asker:
         return Asker(
             person=person,
             name=NAMES.get(person, f"P{person}"),
             receipt=str(next(self.receipts)),
             pressed=pressed,
             moderator=moderator,
+            guild_id=guild_id,
         )
 
     async def ask(self, kind: type[Any], person: PersonId, **values: Any) -> Answer:
         """Send a request about the table and wait until everything that follows from it is done."""
-        pressed, moderator = values.pop("pressed", None), values.pop("moderator", False)
-        asker = self.asker(person, pressed=pressed, moderator=moderator)
+        door = {name: values.pop(name) for name in ("pressed", "moderator", "guild_id") if name in values}
+        asker = self.asker(person, **door)
         answer = await self.manager.handle(kind(asker=asker, table=values.pop("table", self.table), **values))
         await self.settle()
         return answer

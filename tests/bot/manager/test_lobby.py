@@ -81,6 +81,7 @@ async def test_only_the_host_and_moderators_set_a_table_up(hall: Hall) -> None:
     assert refusal(await hall.ask(SetOptions, BINTA, options={})) == Refusal.HOST_ONLY
     done(await hall.ask(AddComputer, DAWDA, moderator=True))
     assert refusal(await hall.ask(EndTable, DAWDA)) == Refusal.HOST_ONLY
+    assert refusal(await hall.ask(EndTable, BINTA, moderator=True, guild_id=99)) == Refusal.HOST_ONLY
     done(await hall.ask(EndTable, DAWDA, moderator=True))
 
 

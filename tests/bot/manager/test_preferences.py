@@ -23,7 +23,7 @@ from bot.manager.requests import (
     ShowHand,
     Start,
 )
-from bot.manager.views import HandView, Stage
+from bot.manager.views import HandView, Stage, TableView
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, PLACE, Hall, done, play, refusal
 from tests.bot.manager.test_clocks import TURN
 
@@ -144,6 +144,10 @@ async def test_who_does_not_manage_the_server_sets_nothing_for_it(hall: Hall) ->
     ):
         assert answer is not None
         assert answer.reason == Refusal.MANAGERS_ONLY
+    elsewhere = hall.asker(AWA, moderator=True, guild_id=99)
+    answer = await preferences.set_server(elsewhere, GUILD, "reactions", "off")
+    assert answer is not None
+    assert answer.reason == Refusal.MANAGERS_ONLY
     assert preferences.server(GUILD) == ServerSettings()
 
 
@@ -351,6 +355,11 @@ async def test_the_host_takes_another_game_with_its_options_and_no_others(hall: 
     assert refusal(await hall.ask(SetVariant, BINTA, **chosen)) == Refusal.HOST_ONLY
     done(await hall.ask(SetVariant, AWA, **chosen))
     assert dict((await hall.view()).options) == {"hand_size": "3"}
+    done(await hall.ask(SetVariant, AWA, variant="classic"))
+    done(await hall.ask(SetVariant, AWA, variant="gambian"))
+    (message,) = hall.showing.table_messages()
+    assert isinstance(message.view, TableView)
+    assert message.view.rules.variant.name == "gambian"
     done(await hall.ask(Start, AWA))
     assert refusal(await hall.ask(SetVariant, AWA, **chosen)) == Refusal.LOBBY_CLOSED
 

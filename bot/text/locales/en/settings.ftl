@@ -37,7 +37,7 @@ setting-turn-notices = When it is your turn
 setting-turn-notices-value =
     { $value ->
         [on] a new message, and a mention when time gets short
-       *[off] no mention, and messages are only edited
+       *[off] no mention when time gets short, no new message
     }
 setting-suit-names = Names of the suits
 setting-suit-names-value =
