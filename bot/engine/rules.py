@@ -272,8 +272,9 @@ def _completed(chosen: Variant, seats: int, given: dict[str, str]) -> dict[str, 
 def _following(chosen: Variant, name: str, seats: int, leading: Mapping[str, str]) -> str:
     """Give the first value of an option nobody chose that goes with what it follows, its usual one before others."""
     usual = _usual(chosen, name, seats)
-    values = (usual, *(chosen.values(name) if name in chosen.defaults else map(str, _words(name))))
-    return next((value for value in values if not broken({**leading, name: value})), usual)
+    # Five rounds knows no blocked rounds: where the usual counting has no meaning, nobody scores (RULES §9.2.26).
+    others = chosen.values(name) if name in chosen.defaults else (str(_words(name)[-1]),)
+    return next((value for value in (usual, *others) if not broken({**leading, name: value})), usual)
 
 
 def _usual(chosen: Variant, name: str, seats: int) -> str:

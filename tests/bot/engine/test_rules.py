@@ -15,7 +15,7 @@ from bot.engine.rules import (
     variant,
     variants,
 )
-from bot.engine.vocabulary import OPTIONS, DrawLimit, Misplay, Variant
+from bot.engine.vocabulary import OPTIONS, BlockedScore, DrawLimit, Misplay, Variant
 
 
 @pytest.mark.parametrize("preset", variants(), ids=lambda preset: preset.name)
@@ -81,6 +81,11 @@ def test_options_nobody_chose_follow_those_that_were_chosen(
     variant_name: str, options: dict[str, str], settled: dict[str, str]
 ) -> None:
     assert settled.items() <= ruleset(variant_name, 4, options).options().items()
+
+
+def test_where_blocked_rounds_are_unknown_nobody_scores_for_one() -> None:
+    assert ruleset("five_rounds", 4, {"scoring": "winner_collects"}).blocked_score is BlockedScore.NONE
+    assert ruleset("five_rounds", 4).blocked_score is BlockedScore.COUNT
 
 
 def test_two_are_dealt_seven_at_classic_unless_the_table_says_otherwise() -> None:
