@@ -41,10 +41,79 @@ GAMES: dict[str, tuple[int, int, dict[str, str]]] = {
             "misplay": "reject",
         },
     ),
+    "classic-single": (3, 225, {}),
+    "classic-partners": (4, 124, {"partnership": "on", "last_call": "manual", "false_catch": "1"}),
+    "classic-target": (
+        2,
+        66,
+        {
+            "match": "target",
+            "target": "60",
+            "refill": "shuffle",
+            "multi_play": "on",
+            "multi_eights": "on",
+            "starter_eight": "dealer_names",
+        },
+    ),
+    "house-single": (4, 221, {}),
+    "house-crowd": (6, 25, {"target": "100", "last_call": "manual"}),
+    "house-blocked": (
+        3,
+        8,
+        {"rounds": "2", "draw_when": "any", "after_draw": "drawn_only", "starter_eight": "printed"},
+    ),
+    "standard-single": (3, 4, {}),
+    "standard-rounds": (
+        4,
+        7,
+        {"rounds": "3", "refill": "flip", "draw_limit": "3", "pass_when_empty": "free"},
+    ),
+    "standard-leavers": (5, 205, {"target": "80"}),
+    "five_rounds-stock": (3, 5, {}),
+    "five_rounds-tie": (2, 952, {"rounds": "2"}),
+    "five_rounds-options": (
+        4,
+        0,
+        {
+            "rounds": "3",
+            "stock_end": "on_failed_draw",
+            "scoring": "winner_collects",
+            "draw_when": "any",
+            "draw_limit": "none",
+            "starter_eight": "dealer_names",
+            "last_call": "manual",
+        },
+    ),
+    "zimbabwean-match": (4, 13, {"target": "100"}),
+    "zimbabwean-raised": (
+        2,
+        1195,
+        {
+            "target": "100",
+            "packs": "1",
+            "starter_power": "apply",
+            "two_on_joker": "on",
+            "eight_blocks": "on",
+            "ace_counters_skip": "on",
+            "reverse_two": "skip",
+            "final_effect": "apply",
+        },
+    ),
+    "zimbabwean-crowd": (
+        8,
+        724,
+        {
+            "match": "single",
+            "last_call": "manual",
+            "false_catch": "2",
+            "finish_on_power": "forbid",
+            "draw_stack": "replace",
+        },
+    ),
 }
-"""For each game its seats, its seed and its options."""
-RECKLESS = frozenset({"gambian-catch"})
-"""Games of players who try anything; the others are played by the easy computer player."""
+"""For each game, named after its variant, its seats, its seed and its options."""
+RECKLESS = {"gambian-catch": 0.0, "standard-leavers": 0.05, "zimbabwean-crowd": 0.03}
+"""Games of players who try anything and how often they leave; the others are played by the easy computer player."""
 
 
 def main() -> None:
@@ -58,14 +127,16 @@ def main() -> None:
 def record_of(name: str) -> str:
     """Play one game and return its record."""
     seats, seed, options = GAMES[name]
-    match = new_match(ruleset("gambian", seats, options), dealer=0, seed=f"{name}/{seed}".encode())
+    match = new_match(
+        ruleset(name.split("-", maxsplit=1)[0], seats, options), dealer=0, seed=f"{name}/{seed}".encode()
+    )
     actions = [action for action, _ in _actions(name, match, Random(seed))]
     return write(transcribe(match, actions, NAMES[:seats]))
 
 
 def _actions(name: str, match: Match, rng: Random) -> Iterator[tuple[Action, Step]]:
     if name in RECKLESS:
-        return attempts(match, rng, wild=0.25)
+        return attempts(match, rng, wild=0.25, leaving=RECKLESS[name])
     return played(match, [PLAYERS["easy"]] * match.seats, rng)
 
 

@@ -1,6 +1,7 @@
 """Golden games: replaying a whole match gives, to the last event, what it gave when it was looked at."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,15 @@ import pytest
 from bot.engine.record import document, parse, replay, write
 from tests.golden.write import GAMES, HERE, record_of
 
-SPECIAL = {"2", "8", "10", "J", "A", "joker"}
+EIGHT = frozenset({"8"})
+SPECIAL = {
+    "gambian": frozenset({"2", "8", "10", "J", "A", "joker"}),
+    "classic": EIGHT,
+    "house": EIGHT,
+    "standard": EIGHT,
+    "five_rounds": EIGHT,
+    "zimbabwean": frozenset({"2", "7", "8", "J", "K", "A", "AS", "joker"}),
+}
 
 
 def stored(name: str) -> Any:
@@ -41,10 +50,16 @@ def test_the_same_seed_still_plays_the_same_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_golden_game_has_every_special_card_and_a_champion(name: str) -> None:
-    cards = [card for event in facts(name, "Played") for card in event["cards"]]
-    assert {card if card == "joker" else card[:-1] for card in cards} >= SPECIAL
-    assert len(stored(name)["match"]["winners"]) == 1
+def test_a_golden_game_has_every_special_card_and_is_won(name: str) -> None:
+    cards = {card for event in facts(name, "Played") for card in event["cards"]}
+    assert cards | {card.rstrip("CDHS") for card in cards} >= SPECIAL[stored(name)["variant"]]
+    assert stored(name)["match"]["winners"]
+
+
+def test_each_preset_has_three_golden_games() -> None:
+    games = Counter(name.split("-", maxsplit=1)[0] for name in GAMES)
+    assert set(games) == set(SPECIAL)
+    assert min(games.values()) >= 3
 
 
 def test_the_golden_games_hold_what_is_rare() -> None:
@@ -54,3 +69,17 @@ def test_the_golden_games_hold_what_is_rare() -> None:
     assert facts("gambian-crowd", "Caught")
     assert facts("gambian-crowd", "PrivateRound")
     assert facts("gambian-options", "Refilled")
+    assert [event["reason"] for event in facts("classic-single", "RoundEnded")] == ["blocked"]
+    assert len(facts("classic-partners", "WentOut")) == 2
+    assert facts("classic-target", "Named")
+    assert facts("classic-target", "Refilled")
+    assert {len(event["cards"]) for event in facts("house-single", "Played")} == {1, 2, 3}
+    assert facts("house-crowd", "Caught")
+    assert [event["reason"] for event in facts("house-blocked", "RoundEnded")] == ["arrest", "blocked"]
+    assert len(facts("standard-leavers", "LeftMatch")) == 2
+    assert facts("standard-rounds", "Refilled")
+    assert [event["reason"] for event in facts("five_rounds-stock", "RoundEnded")][-1] == "stock"
+    assert facts("five_rounds-tie", "ExtraRound")
+    assert {2, 4, 5} <= {event["count"] for event in facts("zimbabwean-match", "DrawThreatened")}
+    assert {7, 9} <= {event["count"] for event in facts("zimbabwean-raised", "DrawThreatened")}
+    assert facts("zimbabwean-crowd", "LeftMatch")
