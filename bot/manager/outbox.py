@@ -11,7 +11,7 @@ from typing import Final
 
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
-from bot.manager.errors import Closed, Denied, Gone, TryLater
+from bot.manager.errors import Closed, Denied, Gone, NotSaved, TryLater
 from bot.manager.ids import MessageRef, PersonId, TableId
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.preferences import Preferences
@@ -24,6 +24,8 @@ LONGEST_WAIT: Final = 60.0
 """The longest back-off in seconds."""
 AT_ONCE: Final = 20
 """Messages that are written at the same time."""
+NOTED_AFTER: Final = 0.25
+"""Seconds until it is stored what messages show, for all in one transaction."""
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +57,9 @@ class Outbox:
         self._waits: dict[Key, Alarm] = {}
         self._tries: dict[Key, int] = {}
         self._anew: set[Key] = set()
+        self._unnoted: dict[Key, Desk] = {}
+        self._notes_due: Alarm | None = None
+        self._noting: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._open = True
 
@@ -89,8 +94,7 @@ class Outbox:
         lease.cancel()
         desk = await self._desk_of(table)
         if done and desk is not None:
-            desk.message(key).shown = generation
-            await self._store.run(lambda books: books.outbox.shown(table, key, generation))
+            self._note_shown(name, desk, desk.message(key), generation)
         self._wake(name)
 
     async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
@@ -111,6 +115,8 @@ class Outbox:
         for alarm in (*self._waits.values(), *self._leases.values()):
             alarm.cancel()
         await asyncio.gather(*self._writers.values(), return_exceptions=True)
+        self._note_all()
+        await asyncio.gather(*self._noting)
 
     async def retire(self, message: MessageRef) -> None:
         """Take the controls off an old message, if it can be done."""
@@ -177,13 +183,15 @@ class Outbox:
         generation, old = shown.wanted, shown.message
         view = desk.table_view() if key == TABLE else desk.hand_view(key)
         if view is None:
-            await self._note(name, shown, generation, old)
+            self._note_shown(name, desk, shown, generation)
             return
         anew = old is None or name in self._anew or self._due_anew(desk, key, shown)
         nonce = f"{table}.{key}.{desk.table.match_number}.{shown.posts}"
         message = await self._send(old, view, nonce, anew=anew)
         self._anew.discard(name)
-        await self._note(name, shown, generation, message)
+        if message != old:
+            await self._note_posted(name, shown, message)
+        self._note_shown(name, desk, shown, generation)
         if old is not None and message != old:
             await self.retire(old)
 
@@ -196,21 +204,43 @@ class Outbox:
         channel = None if old is None else old.channel_id
         return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
 
-    async def _note(self, name: Key, shown: Shown, generation: int, message: MessageRef | None) -> None:
-        """Note what a message shows now, and where it is when it is another one."""
+    async def _note_posted(self, name: Key, shown: Shown, message: MessageRef) -> None:
+        """Note where a message is that was just posted."""
         table, key = name
         at = self._clock.now()
-        posted = message if message != shown.message else None
-        if posted is not None:
-            shown.message, shown.posted_at, shown.posts = posted, at, shown.posts + 1
+        shown.message, shown.posted_at, shown.posts = message, at, shown.posts + 1
+        await self._store.run(
+            lambda books: books.outbox.posted(table, key, message.channel_id, message.message_id, at)
+        )
+
+    def _note_shown(self, name: Key, desk: Desk, shown: Shown, generation: int) -> None:
+        """Note what a message shows; it is stored soon. Were that lost, the message would be written once more."""
         shown.shown = generation
+        self._unnoted[name] = desk
+        if self._notes_due is None and self._open:
+            self._notes_due = self._clock.later(NOTED_AFTER, self._note_all)
 
+    def _note_all(self) -> None:
+        """Store what messages show now."""
+        if self._notes_due is not None:
+            self._notes_due.cancel()
+        self._notes_due = None
+        notes = [(table, key, desk.message(key).shown) for (table, key), desk in self._unnoted.items()]
+        self._unnoted.clear()
+        if notes:
+            task = asyncio.create_task(self._store_notes(notes))
+            self._noting.add(task)
+            task.add_done_callback(self._noting.discard)
+
+    async def _store_notes(self, notes: list[tuple[TableId, int, int]]) -> None:
         def note(books: Books) -> None:
-            if posted is not None:
-                books.outbox.posted(table, key, posted.channel_id, posted.message_id, at)
-            books.outbox.shown(table, key, generation)
+            for table, key, generation in notes:
+                books.outbox.shown(table, key, generation)
 
-        await self._store.run(note)
+        try:
+            await self._store.run(note)
+        except (NotSaved, OSError) as error:
+            log.warning("What %d messages show could not be noted: %r", len(notes), error)
 
     def _due_anew(self, desk: Desk, key: int, shown: Shown) -> bool:
         """Tell whether a message is to be posted anew: at a new round, when it is old, or so that a phone rings."""

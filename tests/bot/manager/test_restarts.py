@@ -83,6 +83,16 @@ async def test_what_was_committed_is_shown_after_a_kill(hall: Hall) -> None:
     assert len((await hall.hand(AWA)).view.hand) == 2
 
 
+async def test_after_a_stop_in_order_nothing_is_shown_again(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    done(await hall.move())
+    await hall.settle()
+    shown = [len(message.history) for message in hall.showing.messages.values()]
+    await hall.close()
+    await hall.open()
+    assert [len(message.history) for message in hall.showing.messages.values()] == shown
+
+
 async def test_a_message_that_was_posted_before_the_kill_is_adopted(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,7 +101,7 @@ async def test_a_message_that_was_posted_before_the_kill_is_adopted(
     async def dies(*_: object) -> None:
         raise asyncio.CancelledError
 
-    monkeypatch.setattr(hall.manager._parts.outbox, "_note", dies)
+    monkeypatch.setattr(hall.manager._parts.outbox, "_note_posted", dies)
     done(await hall.ask(Join, BINTA))
     done(await hall.ask(AddComputer, AWA))
     done(await hall.ask(Start, AWA))
