@@ -9,16 +9,16 @@ from bot.engine.vocabulary import MatchForm
 _OPEN = frozenset({MatchForm.TARGET, MatchForm.ROUNDS})
 
 
-def may_join(match: Match) -> bool:
-    """Tell whether somebody could take a seat from the next round on, as the match stands."""
-    return _with_one_more(match) is not None
+def may_join(match: Match, among: int = 1) -> bool:
+    """Tell whether so many could take seats from the next round on, as the match stands."""
+    return _widened(match, among) is not None
 
 
 def join(match: Match, facts: Facts) -> Reason | None:
     """Add a seat after the last one, with the worst total so far and below the target."""
     if match.round is not None and not match.round.over:
         return Reason.CANNOT_JOIN
-    rules = _with_one_more(match)
+    rules = _widened(match, 1)
     if rules is None:
         return Reason.CANNOT_JOIN
     seat = match.seats
@@ -37,15 +37,15 @@ def join(match: Match, facts: Facts) -> Reason | None:
     return None
 
 
-def _with_one_more(match: Match) -> Ruleset | None:
-    """Give the rules for one seat more, None where the match is closed or the pack too small."""
+def _widened(match: Match, seats: int) -> Ruleset | None:
+    """Give the rules for so many seats more, None where the match is closed or the pack too small."""
     rules = match.rules
     if match.over or rules.match not in _OPEN or rules.partners or match.private or is_decided(match):
         return None
     try:
-        wider = ruleset(rules.variant, rules.seats + 1, rules.kept_options())
+        wider = ruleset(rules.variant, rules.seats + seats, rules.kept_options())
     except BadRules:
         return None
-    players = len(match.playing) + 1
+    players = len(match.playing) + seats
     hand = match.hand_size if match.hand_chosen else wider.usual_hand(players)
     return wider if hand in wider.hand_sizes(players) else None

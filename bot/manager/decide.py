@@ -47,8 +47,10 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
     match request:
         case Act():
             return act(back, request.asker.person, request.move, at)
-        case Join() | AddComputer() | RemoveComputer() | SetOptions() | SetVariant() | SetClock():
-            return Change(_set_up(back, request, at))
+        case Join():
+            return _join(back, request.asker, at)
+        case AddComputer() | RemoveComputer() | SetOptions() | SetVariant() | SetClock():
+            return Change(_set_up(back, request))
         case LeaveSeat():
             return _leave(back, request.asker.person, at)
         case Start():
@@ -147,10 +149,8 @@ def _silent(table: Table, seat: Seat, target: Seat | None) -> tuple[Seat, ...]:
 
 
 def _set_up(
-    table: Table, request: Join | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock, at: float
+    table: Table, request: AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock
 ) -> Table:
-    if isinstance(request, Join):
-        return lobby.join(table, request.asker, at)
     _host(table, request.asker)
     match request:
         case AddComputer():
@@ -167,7 +167,15 @@ def _set_up(
             assert_never(request)
 
 
+def _join(table: Table, asker: Asker, at: float) -> Change:
+    if table.stage is Stage.LOBBY:
+        return Change(lobby.join(table, asker, at))
+    return play.join(table, asker, at)
+
+
 def _leave(table: Table, person: PersonId, at: float) -> Change:
+    if any(chair.person == person for chair in table.waiting):
+        return Change(replace(table, waiting=tuple(c for c in table.waiting if c.person != person)))
     if table.stage is Stage.LOBBY:
         return Change(lobby.leave(table, person))
     return play.leave(table, table.playing_seat(person), at)

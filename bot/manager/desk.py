@@ -11,6 +11,7 @@ from bot.manager.answers import Answer
 from bot.manager.clocks import Kind, Running, due
 from bot.manager.decide import stamp_number
 from bot.manager.ids import MessageRef, Stamp, StampKind
+from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table
@@ -109,6 +110,8 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         message=post.message,
         turn_clock=table.turn_clock,
         reactions=table.reactions,
+        joinable=joinable(table),
+        waiting=tuple(chair.name for chair in table.waiting),
     )
 
 
@@ -150,7 +153,12 @@ def stale_after(before: Table | None, after: Table, old: TableView | None, new: 
 def _stale_hands(before: Table | None, after: Table) -> Iterable[int]:
     fresh = before is None or before.match_number != after.match_number
     for seat in after.humans():
-        if fresh or before is None or _about(before, seat) != _about(after, seat):
+        if (
+            fresh
+            or before is None
+            or seat >= len(before.chairs)
+            or _about(before, seat) != _about(after, seat)
+        ):
             yield seat
 
 
@@ -168,7 +176,11 @@ def _bare(view: TableView) -> tuple[object, ...]:
     public = view.public and replace(view.public, window=None)
     apart = {"generation", "message", "rules", "public"}
     # The options of a view are those that were set: two games without any differ all the same.
-    return (public, view.rules.variant, *(getattr(view, name) for name in TableView.__slots__ if name not in apart))
+    return (
+        public,
+        view.rules.variant,
+        *(getattr(view, name) for name in TableView.__slots__ if name not in apart),
+    )
 
 
 def _line(table: Table, seat: int, messages: dict[int, Shown]) -> SeatLine:

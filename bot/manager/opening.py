@@ -27,7 +27,7 @@ class Opening:
 
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
         """Check whether one more seat, or one more match, is within the limits. Raises `Refuse`."""
-        if isinstance(request, Join) and desk.table.stage is Stage.LOBBY:
+        if isinstance(request, Join) and desk.table.live:
             await self._check_person(request.asker.person)
         if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
             place = desk.table.place

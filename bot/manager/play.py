@@ -1,11 +1,13 @@
 """What happens at a table in play: pure steps that take the rules' answer and move the table's numbers on."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.actions import Action, Deal, Draw, Leave, Pass, Play, Reason, Seat, Settle
+from bot.engine.actions import Action, Deal, Draw, Join, Leave, Pass, Play, Reason, Seat, Settle
 from bot.engine.events import Dealt, Event, MatchEnd, MatchEnded, RoundEnded, Settled
+from bot.engine.joining import may_join
 from bot.engine.match import Match, NotAllowed, Step, apply, default_action, new_match, phase, window
 from bot.engine.rules import BadRules, Ruleset, variant
 from bot.engine.shuffle import match_seed
@@ -13,6 +15,7 @@ from bot.engine.state import Phase
 from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
 from bot.manager.answers import Refusal
 from bot.manager.lobby import bad_rules, with_host
+from bot.manager.requests import Asker
 from bot.manager.sound import check
 from bot.manager.table import RECENT, Chair, Change, Refuse, Table, rules_of
 from bot.manager.views import EndReason, Stage
@@ -54,9 +57,47 @@ def rematch(table: Table, at: float) -> Change:
 
 
 def deal(table: Table, at: float) -> Change:
-    """Deal the next round."""
-    dealt = replace(table, stage=Stage.PLAYING, lobby=table.lobby + 1)
-    return step(dealt, Deal(), at)
+    """Deal the next round, to those too who have waited for it."""
+    seated = _welcome(table, at)
+    dealt = replace(seated.table, stage=Stage.PLAYING, lobby=table.lobby + 1)
+    return then(seated, step(dealt, Deal(), at))
+
+
+def join(table: Table, asker: Asker, at: float) -> Change:
+    """Seat somebody between rounds, or from the next round on (docs/decisions/0006). Raises `Refuse`."""
+    if any(chair.person == asker.person and not chair.left for chair in (*table.chairs, *table.waiting)):
+        raise Refuse(Refusal.SEATED_ALREADY)
+    if any(chair.person == asker.person for chair in table.chairs):
+        raise Refuse(Refusal.LEFT_MATCH)
+    if not table.live or table.match is None:
+        raise Refuse(Refusal.TABLE_OVER)
+    if not joinable(table):
+        raise Refuse(Reason.CANNOT_JOIN)
+    chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
+    waiting = replace(table, waiting=(*table.waiting, chair))
+    return _welcome(waiting, at) if table.stage is Stage.BREAK else Change(waiting)
+
+
+def joinable(table: Table) -> bool:
+    """Tell whether somebody may still join the match that is being played."""
+    if not table.live or table.match is None:
+        return False
+    return may_join(table.match, among=len(table.waiting) + 1)
+
+
+def _welcome(table: Table, at: float) -> Change:
+    """Seat those who wait; whom the match cannot take any more waits on."""
+    whole = Change(table)
+    for chair in table.waiting:
+        with suppress(Refuse):
+            whole = then(whole, _seat(whole.table, chair, at))
+    return whole
+
+
+def _seat(table: Table, chair: Chair, at: float) -> Change:
+    change = step(table, Join(), at)
+    left = tuple(other for other in table.waiting if other.person != chair.person)
+    return replace(change, table=replace(change.table, chairs=(*change.table.chairs, chair), waiting=left))
 
 
 def step(table: Table, action: Action, at: float) -> Change:
@@ -124,7 +165,9 @@ def leave(table: Table, seat: Seat, at: float) -> Change:
 
 def over(table: Table, reason: EndReason) -> Table:
     """End the table's match, or its lobby."""
-    return replace(table, stage=Stage.OVER, ended=reason, lobby=table.lobby + 1, planned=(), presses=())
+    return replace(
+        table, stage=Stage.OVER, ended=reason, lobby=table.lobby + 1, planned=(), waiting=(), presses=()
+    )
 
 
 def _out_of_match(table: Table, seat: Seat, at: float) -> Change:

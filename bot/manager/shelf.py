@@ -4,9 +4,10 @@ import json
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.actions import Action
+from bot.engine.actions import Action, Join
 from bot.engine.match import new_match
 from bot.engine.record import transcribe, write
+from bot.engine.rules import ruleset
 from bot.engine.snapshot import dump, load
 from bot.manager.plain import from_plain, to_plain
 from bot.manager.table import Table
@@ -48,6 +49,10 @@ def record_of(table: Table, actions: tuple[Action, ...]) -> str:
     """Write the record of a table's finished match from everything that was done in it (RECORD)."""
     assert table.match is not None
     played = table.match
-    begun = new_match(played.rules, dealer=table.first_dealer, seed=played.seed)
+    rules = played.rules
+    joined = sum(isinstance(action, Join) for action in actions)
+    if joined:
+        rules = ruleset(rules.variant, rules.seats - joined, rules.kept_options())
+    begun = new_match(rules, dealer=table.first_dealer, seed=played.seed)
     record = transcribe(begun, actions, [chair.name for chair in table.chairs])
     return write(replace(record, seed=played.seed))

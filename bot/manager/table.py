@@ -64,7 +64,8 @@ class Table:
     challenge is about), `silent` (what a catch is about). Times are epoch seconds. `presses` are the receipts of
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
-    without `reactions` the table is played by buttons and commands alone.
+    without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
+    round is dealt.
     """
 
     id: TableId
@@ -86,6 +87,7 @@ class Table:
     first_dealer: Seat = 0
     recent: tuple[Event, ...] = ()
     planned: tuple[Planned, ...] = ()
+    waiting: tuple[Chair, ...] = ()
     turn_at: float = 0
     round_at: float = 0
     human_at: float = 0

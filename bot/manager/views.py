@@ -81,6 +81,7 @@ class TableView:
     `recent` are the last public events, newest last; `frozen` means that something inside failed.
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
+    `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
     """
 
     id: TableId
@@ -104,6 +105,8 @@ class TableView:
     message: MessageRef | None = None
     turn_clock: float | None = None
     reactions: bool = True
+    joinable: bool = False
+    waiting: tuple[str, ...] = ()
 
     @property
     def turn_of(self) -> SeatLine | None:

@@ -12,6 +12,7 @@ from bot.engine.vocabulary import LastCall
 from bot.manager.views import EndReason, SeatLine, Stage, TableView
 from bot.text.cards import both, listed, suit_both, symbol, words
 from bot.text.catalogue import say
+from bot.text.names import safe_name
 from bot.text.sentences import newest_sentences, sentences
 from bot.ui.buttons import BELL, SIREN, WARNING, button
 from bot.ui.face import Button, Face, clip
@@ -100,6 +101,12 @@ def _situation(locale: str, view: TableView, public: PublicView) -> Iterator[str
     yield from _whose_turn(locale, view, public)
     yield say(locale, "table-direction", direction=shown_direction(public))
     yield say(locale, "table-stock", count=public.stock)
+    yield from _waiting(locale, view)
+
+
+def _waiting(locale: str, view: TableView) -> Iterator[str]:
+    if view.waiting:
+        yield say(locale, "table-waiting", people=listed(locale, map(safe_name, view.waiting)))
 
 
 def _whose_turn(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
@@ -161,6 +168,8 @@ def _play_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
         named |= {Verb.CALL: stamps.round, Verb.CATCH: stamps.catch}
     if view.rules.polices_itself:
         named |= {Verb.CHALLENGE: stamps.challenge}
+    if view.joinable:
+        named |= {Verb.JOIN: stamps.lobby}
     buttons = tuple(button(locale, view.id, verb, stamp) for verb, stamp in named.items())
     return (buttons[:3], buttons[3:]) if buttons[3:] else (buttons,)
 
@@ -173,12 +182,13 @@ def _between(locale: str, view: TableView) -> Face:
     return Face(
         text=say(locale, "table-frozen") if view.frozen else say(locale, "break-headline", number=number),
         title=say(locale, "break-title", variant=variant, number=number),
-        body="\n".join((*_after(locale, view), *until)),
+        body="\n".join((*_after(locale, view), *_waiting(locale, view), *until)),
         fields=tuple(_counts(locale, view, ended)),
         footer=say(locale, "table-footer", table=view.id),
         rows=(
             (
                 button(locale, view.id, Verb.NEXT, view.stamps.lobby),
+                *((button(locale, view.id, Verb.JOIN, view.stamps.lobby),) if view.joinable else ()),
                 button(locale, view.id, Verb.RULES, None),
             ),
         ),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.actions import Reason
 from bot.manager.answers import Refusal, Refused
 from bot.manager.requests import (
     AddComputer,
@@ -116,9 +117,9 @@ async def test_one_alone_cannot_start(hall: Hall) -> None:
     assert refusal(await hall.ask(Start, AWA)) == Refusal.TOO_FEW
 
 
-async def test_nobody_joins_a_match_that_runs(hall: Hall) -> None:
+async def test_nobody_joins_a_knock_out_that_runs(hall: Hall) -> None:
     await hall.seat([AWA, BINTA])
-    assert refusal(await hall.ask(Join, CHIDI)) == Refusal.LOBBY_CLOSED
+    assert refusal(await hall.ask(Join, CHIDI)) == Reason.CANNOT_JOIN
     assert refusal(await hall.ask(Start, AWA)) == Refusal.LOBBY_CLOSED
 
 

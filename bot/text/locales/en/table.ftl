@@ -18,6 +18,7 @@ table-direction = **Direction:** { $direction ->
         [cw] ↻ clockwise
        *[ccw] ↺ counter-clockwise
     }
+table-waiting = { $people } will join when the next round is dealt.
 table-stock = **Stock:** { $count ->
         [one] one card
        *[other] { $count } cards

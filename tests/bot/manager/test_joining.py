@@ -1,0 +1,96 @@
+"""Joining a match between rounds (docs/decisions/0006)."""
+
+from bot.engine.actions import Reason
+from bot.engine.record import parse, replay
+from bot.manager.answers import Refusal
+from bot.manager.ids import PersonId
+from bot.manager.requests import Join, LeaveSeat, NextRound, OpenTable, Start
+from bot.manager.views import EndReason, Stage
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, refusal
+
+
+async def five_rounds(hall: Hall, rounds: int = 5) -> None:
+    """Start a match of five rounds for Awa and Binta."""
+    request = OpenTable(
+        asker=hall.asker(AWA), place=PLACE, variant="five_rounds", options={"rounds": str(rounds)}
+    )
+    hall.table = done(await hall.manager.handle(request)).table.id
+    done(await hall.ask(Join, BINTA))
+    done(await hall.ask(Start, AWA))
+
+
+async def play_round(hall: Hall) -> None:
+    """Play on until the round is over."""
+    while (await hall.view()).stage is Stage.PLAYING:
+        done(await hall.move())
+
+
+async def names(hall: Hall) -> list[str]:
+    return [line.name for line in (await hall.view()).seats]
+
+
+async def test_who_joins_in_play_waits_for_the_next_round(hall: Hall) -> None:
+    await five_rounds(hall)
+    done(await hall.ask(Join, CHIDI))
+    view = await hall.view()
+    assert (len(view.seats), view.waiting) == (2, ("Chidi",))
+    assert refusal(await hall.ask(Join, CHIDI)) == Refusal.SEATED_ALREADY
+    await play_round(hall)
+    assert (await hall.view()).waiting == ("Chidi",)
+    await hall.restart()
+    done(await hall.ask(NextRound, AWA))
+    view = await hall.view()
+    assert view.waiting == ()
+    assert [line.cards for line in view.seats] == [5, 5, 5]
+    assert view.seats[2].total == max(line.total for line in view.seats)
+    assert len((await hall.hand(CHIDI)).view.hand) == 5
+
+
+async def test_who_joins_between_rounds_has_a_seat_at_once(hall: Hall) -> None:
+    await five_rounds(hall)
+    await play_round(hall)
+    assert (await hall.view()).joinable
+    done(await hall.ask(Join, CHIDI))
+    assert await names(hall) == ["Awa", "Binta", "Chidi"]
+    assert (await hall.view()).stage is Stage.BREAK
+
+
+async def test_who_waits_may_think_better_of_it(hall: Hall) -> None:
+    await five_rounds(hall)
+    done(await hall.ask(Join, CHIDI))
+    done(await hall.ask(LeaveSeat, CHIDI))
+    assert (await hall.view()).waiting == ()
+    done(await hall.ask(Join, CHIDI))
+
+
+async def test_who_left_does_not_come_back(hall: Hall) -> None:
+    await five_rounds(hall)
+    done(await hall.ask(Join, CHIDI))
+    await play_round(hall)
+    done(await hall.ask(NextRound, AWA))
+    done(await hall.ask(LeaveSeat, BINTA))
+    assert refusal(await hall.ask(Join, BINTA)) == Refusal.LEFT_MATCH
+
+
+async def test_no_more_wait_than_there_are_seats(hall: Hall) -> None:
+    await five_rounds(hall)
+    for number in range(4):
+        done(await hall.ask(Join, PersonId(900 + number)))
+    assert not (await hall.view()).joinable
+    assert refusal(await hall.ask(Join, DAWDA)) == Reason.CANNOT_JOIN
+
+
+async def test_the_record_of_a_match_somebody_joined_can_be_replayed(hall: Hall) -> None:
+    await five_rounds(hall, rounds=2)
+    await play_round(hall)
+    done(await hall.ask(Join, CHIDI))
+    while (await hall.view()).stage is not Stage.OVER:
+        done(await hall.ask(NextRound, AWA))
+        await play_round(hall)
+    view = await hall.view()
+    assert view.ended is EndReason.CHAMPION
+    text = await hall.manager.record(hall.table)
+    assert text is not None
+    assert "players: Awa Binta\n" in text
+    assert "Chidi join\n" in text
+    assert replay(parse(text)).match.winners == view.winners
