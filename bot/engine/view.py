@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.engine.actions import Action, Draw, Play, Seat
-from bot.engine.cards import BIT, KIND, Card, Suit, cards_of
+from bot.engine.actions import Action, Draw, Pass, Play, Seat
+from bot.engine.cards import BIT, KIND, RANK, Card, Rank, Suit, cards_of
 from bot.engine.events import Dealt, Drew, Event, Refilled
 from bot.engine.match import Match, Window, decision, legal_actions, phase, window
 from bot.engine.rules import Ruleset
-from bot.engine.state import Phase, partner
+from bot.engine.state import Phase, Round, partner
+from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NO_LIMIT
+
+_ANSWERED = {Phase.ANSWER_ACE: AN_ACE, Phase.ANSWER_DRAW: A_DRAW, Phase.ANSWER_SKIP: A_SKIP}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,13 @@ class SeatView:
     actions: tuple[Action, ...]
     newest: Card | None
     """The card drawn last in this turn, while it matters."""
+    draws_left: int | None = None
+    """Cards the seat may still draw in this turn, where that is limited and it may draw one now."""
+
+    @property
+    def may_pass(self) -> bool:
+        """Tell whether the seat may pass, or accept a skip, now."""
+        return any(isinstance(action, Pass) for action in self.actions)
 
 
 def public_view(match: Match) -> PublicView:
@@ -102,15 +112,35 @@ def seat_view(match: Match, seat: Seat) -> SeatView:
     actions = legal_actions(match) if decision(match) == seat else ()
     playing = {KIND[action.cards[0]] for action in actions if isinstance(action, Play)}
     hand = cards_of(r.hands[seat]) if r is not None else ()
+    may_draw = any(isinstance(action, Draw) for action in actions)
     return SeatView(
         table=public_view(match),
         seat=seat,
         hand=hand,
         plays=tuple(card for card in hand if KIND[card] in playing),
-        may_draw=any(isinstance(action, Draw) for action in actions),
+        may_draw=may_draw,
         actions=actions,
         newest=r.newest if r is not None and r.turn == seat else None,
+        draws_left=_draws_left(r) if r is not None and may_draw else None,
     )
+
+
+def answers(table: PublicView) -> tuple[Rank | None, ...]:
+    """Give the ranks, None for the joker, that answer what the seat to move is asked or threatened with.
+
+    None answer where nothing is.
+    """
+    asked = _ANSWERED.get(table.phase)
+    if asked is None or table.top is None:
+        return ()
+    answering = cards_of(table.rules.tables.answers[asked][table.top])
+    return tuple(dict.fromkeys(RANK[card] for card in answering))
+
+
+def _draws_left(r: Round) -> int | None:
+    """Give the cards the seat to move may still draw of its own will or need; None where no number limits that."""
+    limit = r.tables.draw_limit
+    return None if r.asked or limit == NO_LIMIT or r.owed[r.turn] else max(limit - r.drawn, 0)
 
 
 def companions(view: SeatView, picked: Sequence[Card]) -> tuple[Card, ...]:
