@@ -22,6 +22,7 @@ ON_JOKER = "Awa=joker,3C Binta=2C,joker,AD,8S,4D Chidi=2D,6D"
         ("draw_stack=sum", {"2C", "joker", "AD"}, {"joker", "AD"}),
         ("draw_stack=replace", {"2C", "joker", "AD"}, {"joker", "AD"}),
         ("draw_stack=off", {"AD"}, {"AD"}),
+        ("draw_stack=off two_on_joker=on", {"AD"}, {"AD"}),
         ("two_on_joker=on", {"2C", "joker", "AD"}, {"2C", "joker", "AD"}),
         ("eight_blocks=on", {"2C", "joker", "AD", "8S"}, {"joker", "AD", "8S"}),
         ("draw_stack=off eight_blocks=on", {"AD", "8S"}, {"AD", "8S"}),
@@ -176,20 +177,20 @@ def test_9_2_24_under_forbid_an_ordinary_card_is_a_last_card(last: str) -> None:
     assert table["state"]["phase"] == "ROUND_OVER"
 
 
-@pytest.mark.parametrize("single", ["2C", "joker", "AC"])
+@pytest.mark.parametrize("single", ["2C", "joker", "AC", "8C"])
 def test_9_2_24_under_forbid_a_single_special_card_answers_no_draw(single: str) -> None:
-    options = "finish_on_power=forbid"
+    options = "finish_on_power=forbid eight_blocks=on"
     said = ("Awa play 2H", f"Binta play {single}", "Binta draw")
     table = zim(f"Awa=2H,3D Binta={single} Chidi=6C", *said, options=options)
     assert (reasons(table), sizes(table)) == ([None, "must_answer", None], [1, 3, 1])
-    two = zim(f"Awa=2H,3D Binta={single},4C Chidi=6C", *said[:2], options=options)
-    assert reasons(two) == [None, None]
+    two = zim(f"Awa=2H,3D Binta={single},4C Chidi=6C", said[0], options=options)
+    assert may_play(two) == {single}
 
 
-def test_9_2_24_under_forbid_a_single_seven_answers_no_skip() -> None:
-    table = zim(
-        "Awa=7H,3D Binta=7C Chidi=6C", "Awa play 7H", "Binta play 7C", options="finish_on_power=forbid"
-    )
+@pytest.mark.parametrize("single", ["7C", "AC"])
+def test_9_2_24_under_forbid_a_single_seven_or_ace_answers_no_skip(single: str) -> None:
+    options, said = "finish_on_power=forbid ace_counters_skip=on", ("Awa play 7H", f"Binta play {single}")
+    table = zim(f"Awa=7H,3D Binta={single} Chidi=6C", *said, options=options)
     assert (reasons(table), may(table)) == ([None, "must_answer"], {"pass"})
 
 
@@ -333,3 +334,10 @@ def test_9_1_11_uncalled_seats_hold_one_card_where_last_cards_are_called(variant
     assert unreadable(variant, hands, uncalled="Binta") == "bad_position"
     table = at(variant, hands, "Awa catch Binta", uncalled="Binta", options="last_call=manual")
     assert (reasons(table), sizes(table)) == ([None], [2, 3])
+
+
+def test_ruling_z18_accepting_a_skip_is_no_pass() -> None:
+    said = ("Awa play 7H", "Binta pass", "Awa pass")
+    table = zim("Awa=7H,3C Binta=4C", *said, stock="-")
+    assert now(table) == ("TURN", "Binta")
+    assert now(zim("Awa=7H,3C Binta=4C", *said, "Binta pass", stock="-")) == ("ROUND_OVER", None)

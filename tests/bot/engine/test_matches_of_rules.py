@@ -331,3 +331,20 @@ def test_9_1_17_the_header_may_say_round_and_open() -> None:
     assert table["state"]["open"] is True
     at_eight = at("house", "Awa=3C,4D Binta=5D", pile="9H 8S", open="yes", round=4)
     assert (at_eight["state"]["legal"], at_eight["state"]["round"]) == (["Awa play 3C", "Awa play 4D"], 4)
+
+
+def test_9_3_29_only_plays_draws_and_passes_are_counted_and_going_out_comes_first() -> None:
+    options = "max_actions=2 last_call=manual match=target"
+    hands, said = "Awa=9C,3C Binta=5D Chidi=5C", ("Awa call", "Awa call", "Binta catch Awa", "Awa play 9C")
+    going = classic(hands, *said, options=options)
+    assert (reasons(going), now(going)) == ([None, None, "nobody_to_catch", None], ("TURN", "Binta"))
+    over = classic(hands, *said, "Binta draw", options=options)
+    assert (now(over), totals(over)) == (("ROUND_OVER", None), [14, 0, 0])
+    out = classic("Awa=9C Binta=5D Chidi=5C", "Awa play 9C", options="max_actions=1")
+    assert (totals(out), winners(out)) == ([10, 0, 0], ["Awa"])
+
+
+def test_where_everybody_keeps_his_own_points_a_blocked_round_counts_them() -> None:
+    options = "scoring=own_penalty match=target"
+    table = classic(BLOCKED, *PASSES, options=options, stock="-", totals="Awa=140")
+    assert (totals(table), winners(table)) == ([152, 30, 12], ["Chidi"])
