@@ -9,7 +9,7 @@ from random import Random
 from statistics import median
 
 from bot.engine.actions import Deal
-from bot.engine.events import Event, MatchEnded, RoundEnded
+from bot.engine.events import Event, MatchEnded, RoundEnd, RoundEnded
 from bot.engine.match import Match, new_match
 from bot.engine.rules import BadRules, Ruleset, ruleset
 from bot.players import PLAYERS, Player
@@ -76,31 +76,45 @@ def run(args: argparse.Namespace) -> int:
 
 @dataclass(slots=True)
 class Figures:
-    """What was counted over all matches; lengths are in accepted actions."""
+    """What was counted over all matches; lengths are in accepted actions.
 
+    A match that several win is a part of a win for each. ``wins`` are by the number of the seat, ``wins_in_turn`` by
+    its place in the first round: 0 is the seat after the dealer.
+    """
+
+    seats: int
     rounds: list[int] = field(default_factory=list)
     matches: list[int] = field(default_factory=list)
+    rounds_a_match: list[int] = field(default_factory=list)
     round_ends: Counter[str] = field(default_factory=Counter)
     match_ends: Counter[str] = field(default_factory=Counter)
+    wins: list[float] = field(init=False)
+    wins_in_turn: list[float] = field(init=False)
 
-    def note(self, events: Iterable[Event], actions: int) -> None:
-        """Count the ends among these events, after so many actions of the round."""
+    def __post_init__(self) -> None:
+        self.wins, self.wins_in_turn = [0.0] * self.seats, [0.0] * self.seats
+
+    @property
+    def blocked(self) -> float:
+        """Give the share of rounds in which everybody passed in turn."""
+        return self.round_ends[RoundEnd.BLOCKED.value] / len(self.rounds)
+
+    def note(self, events: Iterable[Event], actions: int, dealer: int) -> None:
+        """Count the ends among these events, after so many actions of the round; the dealer is the match's first."""
         for event in events:
             if isinstance(event, RoundEnded):
                 self.rounds.append(actions)
                 self.round_ends[event.reason.value] += 1
             elif isinstance(event, MatchEnded):
                 self.match_ends[event.reason.value] += 1
+                for winner in event.winners:
+                    self.wins[winner] += 1 / len(event.winners)
+                    self.wins_in_turn[(winner - dealer - 1) % self.seats] += 1 / len(event.winners)
 
 
 def simulate(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> list[str]:
     """Play so many matches and give the lines of the report; the same seed gives the same report."""
-    players = [PLAYERS[names[seat % len(names)]] for seat in range(rules.seats)]
-    figures = Figures()
-    for game in range(games):
-        rng = Random(f"{seed}/{game}")
-        match = new_match(rules, dealer=game % rules.seats, seed=rng.randbytes(32))
-        figures.matches.append(_play(match, players, rng, figures))
+    figures = measured(rules, names, games=games, seed=seed)
     options = rules.options_text() or "none"
     return [
         f"variant         {rules.variant.name}, {rules.seats} seats, options: {options}",
@@ -111,19 +125,36 @@ def simulate(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> 
         f"round lengths   {_lengths(figures.rounds)}",
         f"match lengths   {_lengths(figures.matches)}",
         f"rounds ended    {_ends(figures.round_ends)}",
+        f"rounds blocked  {figures.blocked:.1%}",
         f"matches ended   {_ends(figures.match_ends)}",
+        f"wins by seat    {_shares(figures.wins, games)}",
+        f"wins in turn    {_shares(figures.wins_in_turn, games)} (in the order of the first round)",
     ]
+
+
+def measured(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> Figures:
+    """Play so many matches, the players named in turn over the seats, and count; the deal goes round from game to game."""
+    players = [PLAYERS[names[seat % len(names)]] for seat in range(rules.seats)]
+    figures = Figures(rules.seats)
+    for game in range(games):
+        rng = Random(f"{seed}/{game}")
+        match = new_match(rules, dealer=game % rules.seats, seed=rng.randbytes(32))
+        before = len(figures.rounds)
+        figures.matches.append(_play(match, players, rng, figures))
+        figures.rounds_a_match.append(len(figures.rounds) - before)
+    return figures
 
 
 def _play(match: Match, players: Sequence[Player], rng: Random, figures: Figures) -> int:
     """Play one match and give its number of actions, the deals apart."""
     actions = before = 0
+    dealer = match.dealer
     for action, step in played(match, players, rng):
         if isinstance(action, Deal):
             before = actions
             continue
         actions += 1
-        figures.note(step.events, actions - before)
+        figures.note(step.events, actions - before, dealer)
     return actions
 
 
@@ -135,3 +166,7 @@ def _lengths(lengths: Sequence[int]) -> str:
 
 def _ends(ends: Counter[str]) -> str:
     return ", ".join(f"{reason} {times}" for reason, times in ends.most_common())
+
+
+def _shares(wins: Sequence[float], games: int) -> str:
+    return ", ".join(f"{number} {won / games:.1%}" for number, won in enumerate(wins, start=1))

@@ -5,6 +5,9 @@ import re
 import pytest
 
 from bot.__main__ import main
+from bot.commands.simulate import Figures
+from bot.engine.events import MatchEnd, MatchEnded, RoundEnd, RoundEnded
+from bot.engine.variants import VARIANTS
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -19,6 +22,33 @@ def test_the_figures_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.search(r"^rounds +\d+$", out, re.MULTILINE)
     assert re.search(r"^round lengths +median [\d.]+, 99 % \d+, longest \d+ actions$", out, re.MULTILINE)
     assert re.search(r"^matches ended +played 3$", out, re.MULTILINE)
+    assert re.search(r"^rounds blocked  [\d.]+%$", out, re.MULTILINE)
+    shares = [line.partition("(")[0].split()[4::2] for line in out.splitlines() if line.startswith("wins")]
+    assert [len(each) for each in shares] == [3, 3]
+    assert [sum(float(share.rstrip(",%")) for share in each) for each in shares] == [
+        pytest.approx(100, abs=0.2)
+    ] * 2
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_preset_can_be_simulated(variant: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert f"{variant}, 4 seats, options: none" in told(capsys, "--variant", variant, "--games", "1")
+
+
+def test_wins_are_counted_by_seat_and_by_who_moves_first() -> None:
+    """Dealt by seat 2 of three, seat 0 moves first; who share a win have a part of it each."""
+    figures = Figures(3)
+    figures.note([MatchEnded((0,), MatchEnd.PLAYED), MatchEnded((1, 2), MatchEnd.PLAYED)], 9, dealer=2)
+    assert figures.wins == figures.wins_in_turn == [1, 0.5, 0.5]
+    figures.note([MatchEnded((0,), MatchEnd.PLAYED)], 9, dealer=0)
+    assert (figures.wins, figures.wins_in_turn) == ([2, 0.5, 0.5], [1, 0.5, 1.5])
+
+
+def test_blocked_rounds_are_a_share_of_all() -> None:
+    figures = Figures(2)
+    ends = [RoundEnded(n, reason, None, ()) for n, reason in enumerate((RoundEnd.BLOCKED, RoundEnd.ARREST))]
+    figures.note(ends, 9, dealer=0)
+    assert figures.blocked == 0.5
 
 
 def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]) -> None:
@@ -31,7 +61,10 @@ def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["--variant", "gambia"], "simulate: no variant 'gambia'; there is classic, five_rounds, gambian, house, standard, zimbabwean"),
+        (
+            ["--variant", "gambia"],
+            "simulate: no variant 'gambia'; there is classic, five_rounds, gambian, house, standard, zimbabwean",
+        ),
         (["--seats", "99"], "simulate: 99 players; it takes 2 to 8"),
         (["--option", "misplay=rejec"], "simulate: no misplay=rejec; there is catch, reject"),
     ],
