@@ -46,7 +46,7 @@ def any_options(rng: random.Random, preset: str, seats: int) -> dict[str, str]:
             given[option] = rng.choice(values)
     if preset == "gambian":
         given["misplay"] = rng.choice(MISPLAYS)
-    if rng.random() < 0.7 and preset != "gambian":
+    if rng.random() < (0.4 if preset == "gambian" else 0.7):
         given |= any_ending(rng, preset)
     if may_be_partners(preset, seats, given) and rng.random() < 0.4:
         given["partnership"] = "on"
@@ -73,6 +73,7 @@ def any_ending(rng: random.Random, preset: str) -> dict[str, str]:
 
 
 def may_be_partners(preset: str, seats: int, given: dict[str, str]) -> bool:
-    return (
-        preset == "classic" and seats == 4 and settled(preset, seats, given)["scoring"] == "winner_collects"
-    )
+    """§7 tells what partners are only where no card but the 8 has an effect."""
+    if preset in {"gambian", "zimbabwean"} or seats != 4:
+        return False
+    return settled(preset, seats, given)["scoring"] == "winner_collects"
