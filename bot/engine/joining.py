@@ -1,4 +1,4 @@
-"""Joining a match between two rounds, where each is dealt to whoever sits (docs/decisions/0006)."""
+"""Joining a match between two rounds, where each is dealt to whoever sits (docs/decisions/0007)."""
 
 from bot.engine.actions import Reason
 from bot.engine.contest import Match, is_decided

@@ -64,7 +64,7 @@ def deal(table: Table, at: float) -> Change:
 
 
 def join(table: Table, asker: Asker, at: float) -> Change:
-    """Seat somebody between rounds, or from the next round on (docs/decisions/0006). Raises `Refuse`."""
+    """Seat somebody between rounds, or from the next round on (docs/decisions/0007). Raises `Refuse`."""
     if any(chair.person == asker.person and not chair.left for chair in (*table.chairs, *table.waiting)):
         raise Refuse(Refusal.SEATED_ALREADY)
     if any(chair.person == asker.person for chair in table.chairs):

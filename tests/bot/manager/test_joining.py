@@ -1,4 +1,4 @@
-"""Joining a match between rounds (docs/decisions/0006)."""
+"""Joining a match between rounds (docs/decisions/0007)."""
 
 from bot.engine.actions import Reason
 from bot.engine.record import parse, replay
