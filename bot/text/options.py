@@ -24,7 +24,8 @@ def option_value(locale: str, name: str, value: str) -> str:
 
 def option_lines(locale: str, rules: Ruleset) -> Iterator[str]:
     """Yield a line for every option worth telling: the important ones, and those that are not as usual."""
+    kept = rules.kept_options()
     for name, value in rules.options().items():
-        if name in SHOWN_ALWAYS or value != rules.variant.defaults[name]:
+        if name in SHOWN_ALWAYS or (name in kept and value != rules.variant.default(name, rules.seats)):
             words = option_value(locale, name, value)
             yield say(locale, "option-line", label=option_label(locale, name), value=words)
