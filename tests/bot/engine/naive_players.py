@@ -19,6 +19,7 @@ class Player:
         self.rng = rng
         self.wild = rng.choice([0.02, 0.1, 0.3, 0.6])
         self.lazy = rng.choice([0.0, 0.1, 0.5])
+        self.hoards = rng.random() < 0.4
         self.leaving = rng.choice([0.0, 0.0, 0.02, 0.1])
         self.tastes = [rng.choice([0.1, 1, 1, 5]) for _ in SMALL]
         self.manners = [rng.choice([0.2, 1, 3]) for _ in range(3)]
@@ -35,12 +36,17 @@ class Player:
         return kind()
 
     def forward(self, legal: list[str]) -> list[str]:
-        """Prefer playing to drawing, so that rounds end, and several cards to one."""
+        """Prefer playing to drawing, so that rounds end, several cards to one, and some keep power cards for the end."""
         if self.rng.random() < self.lazy:
             return legal
         playing = [line for line in legal if " play " in line]
+        if self.hoards:
+            playing = [line for line in playing if not self.is_power(line.split()[2])] or playing
         several = [line for line in playing if len(line.split("=")[0].split()) > 3]
         return several if several and self.rng.random() < 0.5 else playing or legal
+
+    def is_power(self, card: str) -> bool:
+        return rank(card) in self.model["preset"]["special"]
 
     def anyone(self) -> str:
         return name(self.rng.choice([*range(self.model["seats"])] * 4 + [self.model["seats"]]))
@@ -88,6 +94,11 @@ class Player:
         if r["drawn"]:
             others = [name(seat) for seat in r["seats"] if seat != r["turn"]]
             chances += [f"{who} play {self.held(who)}" for who in others]
+        if r["phase"] == "ANSWER_ACE":
+            powers = [(seat, card) for seat in r["hands"] for card in r["hands"][seat] if self.is_power(card)]
+            chances += [f"{name(seat)} play {card}{' =S' * (rank(card) == '8')}" for seat, card in powers]
+        if len(r["hands"].get(r["turn"], [])) == 2:
+            chances += [f"{name(r['turn'])} call"] * 2
         if r["just_drew"] is not None:
             chances += [f"{name(r['just_drew'])} draw"] * 2
         if r["standing"] or any(r["owed"].values()):

@@ -28,7 +28,7 @@ CHOICES = {
     "finish_on_power": ["allow", "allow", "forbid"],
     "last_call": ["manual", "manual", "auto", "off"],
     "false_catch": ["0", "0", "1", "3", "5"],
-    "max_actions": ["1000", "1000", "120", "20"],
+    "max_actions": ["1000", "1000", "120", "33", "20", "9"],
 }
 MISPLAYS = ["catch", "catch", "reject"]
 ENDINGS = ["single", "target", "target", "rounds", "rounds", "knockout"]
