@@ -106,15 +106,15 @@ def public_view(match: Match) -> PublicView:
     )
 
 
-def seat_view(match: Match, seat: Seat) -> SeatView:
-    """Give what one seat can see."""
+def seat_view(match: Match, seat: Seat, table: PublicView | None = None) -> SeatView:
+    """Give what one seat can see; ``table`` is what everybody can see of this match, where that is known already."""
     r = match.round
     actions = legal_actions(match) if decision(match) == seat else ()
     playing = {KIND[action.cards[0]] for action in actions if isinstance(action, Play)}
     hand = cards_of(r.hands[seat]) if r is not None else ()
     may_draw = any(isinstance(action, Draw) for action in actions)
     return SeatView(
-        table=public_view(match),
+        table=table or public_view(match),
         seat=seat,
         hand=hand,
         plays=tuple(card for card in hand if KIND[card] in playing),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.actions import Seat
 from bot.engine.shuffle import fingerprint
-from bot.engine.view import public_view, seat_view
+from bot.engine.view import PublicView, public_view, seat_view
 from bot.manager.answers import Answer
 from bot.manager.clocks import Kind, Running, due
 from bot.manager.decide import stamp_number
@@ -47,12 +47,22 @@ class Held:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The table view made last, and what it was made of."""
+
+    table: Table
+    rest: tuple[object, ...]
+    view: TableView
+
+
 @dataclass(slots=True, weakref_slot=True, eq=False)
 class Desk:
     """What the manager has of one table. `table` and the rest change together, and only to what is stored.
 
     `leftover` are messages that are not kept up to date any more and still have their controls.
-    `preferences` say how the people here want it; None until the keeper has taken the desk up.
+    `preferences` say how the people here want it; None until the keeper has taken the desk up. `seen` is the table view
+    that was made last: several are asked for between one change and the next.
     """
 
     table: Table
@@ -62,6 +72,7 @@ class Desk:
     held: list[Held] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     preferences: Preferences | None = None
+    seen: Seen | None = None
 
     def message(self, key: int) -> Shown:
         """Return what is known of a message."""
@@ -74,11 +85,16 @@ class Desk:
 
     def table_view(self) -> TableView:
         """Return what everybody may see."""
-        return table_view(self.table, self.clocks, self.messages)
+        post = self.messages.get(TABLE, Shown())
+        closed = tuple(key for key, shown in self.messages.items() if shown.closed)
+        rest = (due(self.table, self.clocks), post.wanted, post.message, closed)
+        if self.seen is None or self.seen.table is not self.table or self.seen.rest != rest:
+            self.seen = Seen(self.table, rest, table_view(self.table, self.clocks, self.messages))
+        return self.seen.view
 
     def hand_view(self, seat: int) -> HandView | None:
         """Return what the person at a seat may see; None without a match or without a person."""
-        view = hand_view(self.table, seat, self.clocks, self.messages)
+        view = hand_view(self, seat)
         if view is None or self.preferences is None or not self.preferences.person(view.owner).suit_names:
             return view
         return replace(view, suit_names=True)
@@ -115,11 +131,10 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
     )
 
 
-def hand_view(
-    table: Table, seat: int, clocks: dict[Kind, Running], messages: dict[int, Shown]
-) -> HandView | None:
-    """Return what the person at a seat may see of it."""
-    chair = table.chairs[seat]
+def hand_view(desk: Desk, seat: int) -> HandView | None:
+    """Return what the person at a seat may see of a table."""
+    table, messages = desk.table, desk.messages
+    chair, public = table.chairs[seat], desk.table_view()
     if table.match is None or table.match.round is None or chair.person is None or chair.left:
         return None
     return HandView(
@@ -130,12 +145,12 @@ def hand_view(
         names=tuple(other.name for other in table.chairs),
         stage=table.stage,
         generation=messages.get(seat, Shown()).wanted,
-        view=seat_view(table.match, seat),
+        view=seat_view(table.match, seat, public.public),
         stamps=_stamps(table, seat),
         marks=not table.match.rules.polices_itself,
-        due=due(table, clocks),
+        due=public.due,
         recent=table.recent,
-        table_message=messages.get(TABLE, Shown()).message,
+        table_message=public.message,
         message=messages.get(seat, Shown()).message,
         notice=chair.notice,
         away=chair.away,
@@ -147,25 +162,26 @@ def stale_after(before: Table | None, after: Table, old: TableView | None, new: 
     keys = [TABLE] if old is None or _bare(old) != _bare(new) else []
     if after.match is None:
         return tuple(keys)
-    return (*keys, *_stale_hands(before, after))
+    return (*keys, *_stale_hands(before, after, None if old is None else old.public, new.public))
 
 
-def _stale_hands(before: Table | None, after: Table) -> Iterable[int]:
+def _stale_hands(
+    before: Table | None, after: Table, old: PublicView | None, new: PublicView | None
+) -> Iterable[int]:
     fresh = before is None or before.match_number != after.match_number
     for seat in after.humans():
         if (
             fresh
             or before is None
             or seat >= len(before.chairs)
-            or _about(before, seat) != _about(after, seat)
+            or _about(before, seat, old) != _about(after, seat, new)
         ):
             yield seat
 
 
-def _about(table: Table, seat: int) -> tuple[object, ...]:
+def _about(table: Table, seat: int, public: PublicView | None) -> tuple[object, ...]:
     """Return what a hand message depends on; of the pile it tells the seat to move only."""
     chair: Chair = table.chairs[seat]
-    public = public_view(table.match) if table.match is not None else None
     round_number = public.round_number if public is not None else 0
     to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
     return (chair.number, chair.notice, chair.away, table.stage, table.frozen, round_number, *to_match)

@@ -224,7 +224,7 @@ def _renumbered(table: Table, match: Match, action: Action, at: float) -> Table:
         plays=table.plays + ((old.top, old.pile, old.owed) != (new.top, new.pile, new.owed)),
         silent=table.silent + (old.uncalled != new.uncalled),
         chairs=tuple(
-            _chair(chair, seat_view(table.match, seat), seat_view(match, seat), action)
+            _chair(chair, seat_view(table.match, seat, old), seat_view(match, seat, new), action)
             for seat, chair in enumerate(table.chairs)
         ),
     )

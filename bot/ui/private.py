@@ -50,6 +50,7 @@ class Reply:
         self._received = monotonic()
         self._state = State.OPEN
         self._thinking = False
+        self._putting_off: asyncio.Task[None] | None = None
 
     @classmethod
     def to(cls, interaction: Interaction) -> "Reply":
@@ -111,11 +112,19 @@ class Reply:
 
     async def in_time(self, work: Coroutine[Any, Any, Result]) -> Result:
         """Wait for work; when it is not done in time, put the answer off. That tells the asker nothing."""
-        task = asyncio.ensure_future(work)
-        await asyncio.wait({task}, timeout=max(0.0, self._received + DEFER_AFTER - monotonic()))
-        if not task.done() and self._state is State.OPEN:
-            await self._put_off()
-        return await task
+        late = asyncio.get_running_loop().call_later(
+            max(0.0, self._received + DEFER_AFTER - monotonic()), self._is_late
+        )
+        try:
+            return await work
+        finally:
+            late.cancel()
+            if self._putting_off is not None:
+                await self._putting_off
+
+    def _is_late(self) -> None:
+        if self._state is State.OPEN:
+            self._putting_off = asyncio.create_task(self._put_off())
 
     @property
     def _goes_on(self) -> bool:
