@@ -7,31 +7,41 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 Value = TypeVar("Value")
 
 TYPE = "type"
 """The key that names a dataclass."""
 
+_PLAIN_ALREADY: Final = frozenset({NoneType, bool, int, float, str})
+
 
 def to_plain(value: object) -> Any:
     """Return a value as plain data."""
-    match value:
-        case None | str() | int() | float() if not isinstance(value, Enum):
-            return value
-        case Enum():
-            return value.value
-        case bytes():
-            return value.hex()
-        case tuple():
-            return [to_plain(item) for item in value]
-        case dict():
-            return {key: to_plain(item) for key, item in value.items()}
-    if not is_dataclass(value):
-        raise TypeError(f"{type(value).__name__} has no plain form")
-    plain = {field.name: to_plain(getattr(value, field.name)) for field in fields(value)}
-    return {TYPE: type(value).__name__, **plain}
+    # What is met most often comes first: a table is written with every move.
+    kind: Any = type(value)
+    if kind in _PLAIN_ALREADY:
+        return value
+    if isinstance(value, tuple):
+        return [to_plain(item) for item in value]
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, dict):
+        return {key: to_plain(item) for key, item in value.items()}
+    plain = {TYPE: kind.__name__}
+    for name in _names(kind):
+        plain[name] = to_plain(getattr(value, name))
+    return plain
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind.__name__} has no plain form")
+    return tuple(field.name for field in fields(kind))
 
 
 def from_plain(wanted: type[Value], plain: Any) -> Value:
