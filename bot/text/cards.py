@@ -48,10 +48,18 @@ def suit_both(locale: str, suit: Suit) -> str:
 
 def listed(locale: str, items: Iterable[str]) -> str:
     """Join items as a sentence does: `a, b and c`."""
-    parts: Sequence[str] = tuple(items)
+    return _joined(locale, tuple(items), "list-last")
+
+
+def either(locale: str, items: Iterable[str]) -> str:
+    """Join items as a choice: `a, b or c`."""
+    return _joined(locale, tuple(items), "list-either")
+
+
+def _joined(locale: str, parts: Sequence[str], last: str) -> str:
     if len(parts) < 2:
         return "".join(parts)
-    return say(locale, "list-between").join(parts[:-1]) + say(locale, "list-last") + parts[-1]
+    return say(locale, "list-between").join(parts[:-1]) + say(locale, last) + parts[-1]
 
 
 def _parts(card: Card) -> tuple[str, Suit | None]:

@@ -33,9 +33,10 @@ rank-letter =
     }
 joker-letter = Joker
 
-# A list in a sentence: "a, b and c".
+# A list in a sentence: "a, b and c", "a, b or c".
 list-between = ,{" "}
 list-last = {" "}and{" "}
+list-either = {" "}or{" "}
 cards-count =
     { $count ->
         [one] { $count } card

@@ -158,7 +158,7 @@ option-target = Total that ends the match
 option-target-value = { $value }
 option-rounds = Rounds of the match
 option-rounds-value = { $value }
-option-blocked-score = When nobody can move
+option-blocked-score = When all pass in turn
 option-blocked-score-value =
     { $value ->
         [count] all count their hands

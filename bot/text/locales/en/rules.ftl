@@ -25,118 +25,238 @@ rules-title = The rules of this table: { $variant }
 rules-page = Page { $page } of { $pages }
 
 rules-aim-title = What it is about
-rules-aim-knockout = Get rid of your cards. A round ends when somebody plays the last card (an *arrest*); then everybody else counts what is left in the hand, and whoever holds the most points is **out of the match**. The others play on. The last two play the final: whoever arrests is the champion.
-rules-aim-single = Get rid of your cards. Whoever plays the last card first has won.
-rules-aim-target = Get rid of your cards. Rounds are played until somebody has { $target } points; then { $low ->
-        [0] the **highest**
-       *[other] the **lowest**
-    } total wins.
-rules-aim-rounds = Get rid of your cards. After { $rounds ->
+rules-aim = Get rid of your cards. A round ends when somebody plays the last card of a hand{ $variant ->
+        [gambian] {" "}(an *arrest*)
+       *[other] {""}
+    }.
+rules-aim-partners = Partners get rid of their cards together. A round ends when **both partners of a side** have played their last cards.
+rules-aim-knockout = Everybody else then counts the hand, and whoever holds the most points is **out of the match**. The others play on. The last two play the final: whoever plays the last card in it has won the match.
+rules-aim-single = One round decides: { $partners ->
+        [0] whoever plays the last card first has won
+       *[other] that side has won
+    }.
+rules-aim-target = Rounds are played until somebody has { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } or more at the end of a round; then the { $low ->
+        [0] **highest**
+       *[other] **lowest**
+    } total wins the match.
+rules-aim-rounds = After { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     } the { $low ->
         [0] **highest**
        *[other] **lowest**
-    } total wins.
+    } total wins the match.
+
+rules-partners-title = Partners
+rules-partners = The two who sit opposite each other are partners; they may not tell each other what they hold. Whoever has no card left is out of the round and is skipped, and the partner plays on. If somebody leaves, the other side has won.
+rules-partners-naming = { $cards } name a suit even as your last card while your partner still plays.
 
 rules-deal-title = The deal
-rules-deal = { $packs ->
-        [one] One pack of 52 cards
-       *[other] { $packs } packs of 52 cards
+rules-players = For { $least } { $most ->
+        [0] {""}
+       *[other] to { $most }{" "}
+    }players.
+rules-pack = There { $packs ->
+        [one] is one pack of 52 cards
+       *[other] are { $packs } packs of 52 cards (so two cards may be alike)
     }{ $jokers ->
         [0] {""}
         [one] {" "}and one joker
        *[other] {" "}and { $jokers } jokers
-    }, for { $least } to { $most } players. Each gets { $cards ->
+    }.
+rules-pack-usual = With { $players } players { $packs ->
+        [one] one pack is
+       *[other] { $packs } packs are
+    } usual.
+rules-dealer = The first dealer is drawn by lot.
+rules-dealer-moves = The first dealer is drawn by lot; for each later round the deal moves on to the next player.
+rules-hand = Each gets { $cards ->
         [one] one card
        *[other] { $cards } cards
-    }. The rest is the **stock**; one card of it is turned face up and begins the **pile**. The player after the dealer begins.
-rules-starter-inert = A special card that is turned first does nothing.
-rules-starter-apply = A special card that is turned first works as if the dealer had played it.
-rules-starter-redraw = A special card that is turned first goes back and another one is turned.
-rules-starter-eight-printed = If the first card is an 8, its own suit is in force.
-rules-starter-eight-bury = If the first card is an 8, it goes back and another one is turned.
-rules-starter-eight-dealer_names = If the first card is an 8, the dealer names the suit.
-rules-starter-eight-any = If the first card is an 8, any card may follow.
+    }{ $packet ->
+        [one] , one at a time
+       *[other] , { $packet } at a time, an odd one alone at the end
+    }.
+rules-hand-few = When { $players } play, { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } each.
+rules-stock = The rest is the **stock**, face down; its top card is turned face up and begins the **pile**. The player after the dealer begins, and play goes { $direction ->
+        [ccw] counter-clockwise
+       *[cw] clockwise
+    }.
+rules-starter-printed = If { $card } is turned, its own suit is in force.
+rules-starter-bury = If { $card } is turned, it goes back into the middle of the stock and another card is turned.
+rules-starter-dealer_names = If { $card } is turned, the dealer looks at the own hand and names the suit.
+rules-starter-any = If { $card } is turned, the first player may play any card.
+rules-starter-inert = Any other special card that is turned has no effect.
+rules-starter-inert-open = Any other special card that is turned has no effect, except that on { $cards } any card fits.
+rules-starter-apply = Any other special card that is turned works as if the dealer had just played it.
+rules-starter-redraw = Any other special card that is turned goes back into the middle of the stock and another card is turned.
 
 rules-turn-title = Your turn
-rules-turn-play = Play one card that **fits**: it has the suit in force or the same rank as the top card. A queen of hearts on top takes any heart and any queen.
-rules-turn-free = { $cards } fit on everything, unless you are being asked for an ace.
-rules-turn-stuck = If you cannot play, draw. If you can play, you have to; drawing instead is not allowed.
-rules-turn-any = You may draw even if you could play.
-rules-after-draw-end = After drawing one card your turn is over, even if that card fits.
-rules-after-draw-drawn_only = After drawing you may play only the card you have drawn, or pass.
-rules-after-draw-any = After drawing you may play if you can{ $limit ->
-        [none] ; you draw until you can
-        [one] , otherwise you pass
-       *[other] ; after { $limit } cards you pass
-    }.
-rules-pass = If there is nothing to draw, you pass.
+rules-turn-play = Play one card that **fits**: it has the suit in force (that of the top card, unless another one was named) or the same rank as the top card. On the queen of hearts any heart and any queen fits.
+rules-turn-free = { $cards } fit on everything.
+rules-turn-free-asked = { $cards } fit on everything, unless you are being asked for { $asked }.
+rules-turn-free-threatened = { $cards } fit on everything, unless you are threatened (see { $asked } below).
+rules-turn-open = On { $cards } any card fits.
+rules-several = **Several at once**: you may play two or more cards of one rank together, in any order, if the first of them fits. The last one lies on top, and its suit is in force.
+rules-several-naming = With several { $cards } one suit is named.
+rules-several-naming-not = { $cards } go down one at a time.
+rules-several-drawn = A card you have just drawn goes down alone.
+rules-draw-stuck = If you can play, you have to{ $free ->
+        [0] ; you may not draw instead
+       *[other] , or pass where that is allowed (below); you may not draw instead
+    }. If you cannot, you have to draw.
+rules-draw-any = You may draw even if you could play. If you cannot play, you have to draw.
+rules-draw-end = You draw **one card**, and your turn is over, even if that card fits.
+rules-draw-one = You draw **one card** in a turn.
+rules-draw-some-until = You draw one card after another until one fits, but **at most { $limit }** in a turn.
+rules-draw-all-until = You draw one card after another **until one fits** or there is none left.
+rules-draw-some = You may draw up to { $limit } cards in a turn, one after another.
+rules-draw-all = You may draw as many cards in a turn as you like, one after another.
+rules-drawn-only = Once you have drawn, you may play only **the card you drew last**, if it fits.
+rules-drawn-must = If you can play then, you have to.
+rules-drawn-any = Then you may play any card that fits, drawn or not.
+rules-pass-stuck = You may **pass** only when you can neither play nor draw any more.
+rules-pass-more = You may **pass** only when you can neither play nor draw any more or, even if you could play, { $when }.
+rules-pass-failed = An empty stock is no reason to pass: whoever has to draw then ends the round.
+rules-pass-empty = when the stock is empty
+rules-pass-drawn = once you have drawn in this turn
 
 rules-powers-title = Special cards
-rules-power-names = **{ $cards }**: whoever plays one names the suit that comes next.
+rules-power-names = **{ $cards }**: whoever plays one names a suit. The next card has to be of that suit, or one that fits on everything. With the card that ends a round no suit is named.
 rules-power-skips = **{ $cards }**: the next player is skipped.{ $two ->
         [0] {""}
        *[other] {" "}With two players you move again.
     }
-rules-power-reverses = **{ $cards }**: the direction of play turns.{ $skip ->
-        [0] {" "}With two players this changes nothing.
-       *[other] {" "}With two players the other one is skipped.
+rules-power-reverses = **{ $cards }**: the direction of play turns.{ $two ->
+        [none] {""}
+        [skip] {" "}With two players the other one is skipped, so you move again.
+       *[plain] {" "}With two players this changes nothing.
     }
-rules-power-draws = **{ $cards }**: { $count ->
-        [one] the next player draws { $shares } and loses the turn
-       *[other] the next { $count } players draw { $shares } cards, in this order, and lose their turns
-    }. No card prevents it.
+rules-power-draws = **{ $cards }**: the next player draws { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } and loses the turn. No card prevents it.
+rules-power-draws-several = **{ $cards }**: the next { $count } players draw { $shares } cards, in this order, and lose their turns; the one after them moves. No card prevents it.
 rules-power-draws-few = With { $players } players: { $shares }.
-rules-power-draws-open = After it any card may be played.
-rules-power-asks = **{ $cards }** (“Are you strong?”): the next player has to answer with an ace, if they hold one. If not, they draw { $count } and lose the turn. Either way the question is settled; the answer asks nobody.
-rules-power-threatens-draw = **{ $cards }**: the next player answers, or draws { $count } and loses the turn.
-rules-power-threatens-skip = **{ $cards }**: the next player answers with another one, or is skipped; then the player after them is threatened.
-rules-power-blocks = **{ $cards }**: one of them ends a threat to draw.
-rules-power-plays-again = **{ $cards }**: whoever plays one takes another turn.
-rules-final-ignore = The last card of a round has no effect any more.
-rules-final-apply = The last card of a round still has its effect: its victims draw before hands are counted.
-rules-finish-forbid = A special card may not be your last card.
+rules-power-asks = **{ $cards }**{ $variant ->
+        [gambian] {" "}(“Are you strong?”)
+       *[other] {""}
+    }: the next player is asked for { $one }, and has to play one, of any suit, who holds one. Who holds none draws { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } and loses the turn. Either way the question is settled: the answer asks nobody, and the player after that moves as usual.
+rules-power-threatens-draw = **{ $cards }** threaten the next player with drawing { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }. Only this answers it: { $answers }. Whoever does not answer, able or not, takes all the cards with **Draw** and loses the turn; the next player then plays as usual.
+rules-power-threatens-draw-helpless = **{ $cards }**: the next player draws { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } and loses the turn. No card prevents it.
+rules-answer-on = { $card }, which threatens the next player instead
+rules-answer-ends = { $card }, which ends the threat
+rules-answers = { $on }; or { $ends }
+rules-stack-sum = Threats to draw **add up**: a card that hands one on adds its number to it.
+rules-stack-replace = Threats to draw do not add up: a card that hands one on threatens with its own number only.
+rules-power-threatens-skip = **{ $cards }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **Pass**; skips do not add up.{ $two ->
+        [0] {""}
+       *[other] {" "}With two players you then move again.
+    }
+rules-power-blocks = **{ $cards }**: as the answer to { $threats ->
+        [draw] a threat to draw
+       *[both] a threat
+    } { $one } ends it for everybody, and the next player plays as usual. At any other time they do nothing more.
+rules-power-plays-again = **{ $cards }**: you take another whole turn, in which the card you have just played has to be followed like any other.
+rules-final-ignore = The card that ends a round has no effect.
+rules-final-apply = The card that ends a round still makes others draw, before hands are counted; nobody can answer it.
+rules-finish-forbid = None of the special cards ({ $cards }) may be your last card, not even as an answer: with such a card alone you cannot play.
 
 rules-call-title = “Last card”
-rules-call-manual = When you are down to **one card**, say “last card”: press **Last card**, use `/lastcard` or put 🔔 under the table message. You may say it with two cards, just before you play one of them. Whoever has not said it can be **caught** by any other player (the button **Catch**, `/catch` or 🚨) and draws two cards.
+rules-call-manual = When you are down to **one card**, say “last card”: press **Last card**, use `/lastcard`, or react with 🔔 where the table message shows it. You may say it with two cards, just before you play one of them. Until you have said it, any other player may **catch** you (the button **Catch**, `/catch` or 🚨), and you draw two cards. If you draw and come down to one card again, say it again.
 rules-call-auto = “Last card” is said for you.
 rules-call-off = Nobody has to say “last card” here.
 
-rules-misplay-title = A table that polices itself
-rules-misplay-catch = The bot does **not** stop you from playing a card that does not fit, or from playing when it is not your turn. It looks like any other card and has its effect. But whoever notices can **challenge** it (the button **Challenge**, `/challenge` or ⚠️): then the card goes back, its player draws two cards, and if it was their turn, the turn is over. If nobody objects before somebody else plays or draws{ $seconds ->
+rules-misplay-catch-title = A table that polices itself
+rules-misplay-reject-title = Wrong cards
+rules-misplay-catch = The bot does **not** stop you from playing a card that does not fit, or from playing when it is not your turn. It looks like any other card and has its effect, out of turn on the player to move. But any other player may **challenge** it (the button **Challenge**, `/challenge` or ⚠️): then the card goes back, its player draws two cards, and if it was their turn, the turn is over. If nobody objects before somebody else plays, draws or passes{ $seconds ->
+        [0] , or a tenth of the time for a turn is over
+        [one] , or { $seconds } second (at slow tables a tenth of the time for a turn) is over
+       *[other] , or { $seconds } seconds (at slow tables a tenth of the time for a turn) are over
+    }, the card stands. Until then its player may neither play nor draw nor pass.
+rules-misplay-asked = Whoever was asked for { $one } is still asked then.
+rules-misplay-owed = Cards you have to draw because of { $cards } are **not** drawn for you. Take them with **Draw**, one a press, at any time. They come before any other card you draw. Others can challenge until you have taken them; then you get what is missing. If you play on without taking them and nobody challenges before somebody else moves, you have got away with it. Draw too many and you keep them.
+rules-misplay-hidden = What only you can see is watched by the bot: { $draws ->
         [0] {""}
-       *[other] {" "}or { $seconds } seconds pass
-    }, the card stands.
-rules-misplay-owed = Cards you have to draw because of a 2, an ace or a joker are **not** drawn for you. Take them with **Draw**, one a press, at any time. If you play on without taking them, others can challenge that; when nobody does, you have got away with it. Draw too many and you keep them.
-rules-misplay-hidden = What only you can see is watched by the bot: you cannot draw when you could play, and you cannot hide an ace when you are asked.
+       *[other] you cannot draw when you could play
+    }{ $both ->
+        [0] {""}
+       *[other] , and{" "}
+    }{ $asked ->
+        [none] {""}
+       *[other] you cannot hide { $asked } when you are asked
+    }.
 rules-misplay-arrest = A last card, too, can be challenged for a moment before the round ends.
-rules-misplay-false = A wrong accusation costs { $count ->
+rules-misplay-reject = A card that does not fit is refused, and nothing happens.
+rules-misplay-drawn = Cards you have to draw because of { $cards } are drawn for you.
+rules-accusing = A wrong accusation costs { $count ->
         [0] nothing
         [one] one card
        *[other] { $count } cards
     }.
-rules-misplay-reject = Cards that do not fit are refused, and cards you have to draw are drawn for you.
 
-rules-stock-title = When the stock is empty
-rules-refill-shuffle = The pile except its top card is shuffled and becomes the new stock.
-rules-refill-flip = The pile except its top card is turned over and becomes the new stock, oldest card first.
-rules-refill-none = There is no new stock: who cannot play passes.
-rules-blocked-count = If everybody has to pass in turn, the round is over and all count.
-rules-blocked-difference = If everybody has to pass in turn, the round is over; the lowest hand gets from each other player the difference between the two hands.
-rules-blocked-none = If everybody has to pass in turn, the round is over and nobody is out.
+rules-stock-title = The stock, and how else a round ends
+rules-refill-shuffle = When the stock is empty, the pile except its top card is shuffled and becomes the new stock.
+rules-refill-flip = When the stock is empty, the pile except its top card is turned over and becomes the new stock: the card that was played first is drawn first.
+rules-refill-none = The stock is not filled up again from the pile.
+rules-short = Whoever has to draw more cards than there are takes what there is.
+rules-stock-after_turn = The round also ends when **the stock has run out**: whoever has taken its last card finishes the turn (plays, or else passes), and then it is over. { $result }
+rules-stock-at_once = The round also ends at once when **the last card of the stock** is taken. { $result }
+rules-stock-on_failed_draw = The round also ends when somebody has to draw and **the stock is empty**. { $result }
+rules-blocked = If all pass one after the other, the round is over. { $result }
+rules-result-count = Then all count their hands.
+rules-result-knockout = Then all count their hands, and the highest count is out.
+rules-result-knockout-nobody = Then nobody is out, and the same players play another round.
+rules-result-single = Then the lowest hand has won; several lowest win together.
+rules-result-single-nobody = Then nobody has won.
+rules-result-difference = Then the lowest hand gets from each other player the difference between the two hands; several lowest share that, rounded down.
+rules-result-difference-single = Then the lowest hand has won, and gets from each other player the difference between the two hands; several lowest win together and share that, rounded down.
+rules-result-difference-partners = Then the side with the lower hands gets the difference between the two sides; if there is none, nobody gets anything.
+rules-result-difference-partners-single = Then the side with the lower hands has won; if the hands are equal, both sides win together.
+rules-result-nobody = Then nobody scores.
+rules-too-long = A round of { $actions } actions is cut short in the same way.
+rules-too-long-alone = A round of { $actions } actions is cut short. { $result }
 
 rules-points-title = Counting
 rules-points = { $cards }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-rules-points-pips = all others: the number on the card
-rules-points-own_penalty = Everybody counts the cards left in the own hand; these points are bad.
-rules-points-winner_collects = Whoever played the last card gets the points of all the cards the others still hold.
-rules-points-knockout = The player with the most points is out of the match. If several share the highest count, they alone play a private round that decides it.
+rules-points-pips = All others: the number on the card
+rules-points-own_penalty = Whoever has played the last card counts nothing. All others add the points of the cards they hold to their own total: points are bad.
+rules-points-winner_collects = Whoever has played the last card gets the points of all the cards the others still hold.
+rules-points-partners = The side that is out of cards gets the points of all the cards the two others still hold, and both partners are credited with them.
+rules-points-single = With one round only, the points decide nothing but a round that nobody has won.
+rules-points-knockout = All but the one who played the last card count their hands; the highest count is out of the match.
+rules-tie-private = If several share the highest count, they alone play a private round, in which the highest count of them is out.
+rules-tie-extra_round = If several are best with the same total at the end, they alone play another round, until it is decided.
+rules-tie-extra_round-partners = If both sides have the same total at the end, another round is played.
+rules-tie-shared = If several are best with the same total at the end, they win together.
+rules-leaving = Whoever leaves the match has left for good; the cards go under the stock.
+rules-joining = New players may join between rounds, with the worst total so far{ $target ->
+        [0] {""}
+       *[other] {" "}(but below the { $target } points that end the match)
+    }.
 
-# Names of ranks in the plural, for rules.
+rules-changed-title = What this table has changed
+rules-changed-nothing = Nothing: all is as usual in { $variant }.
+
+# Ranks in the plural, and one card of a rank with its article, for rules.
 rank-plural =
     { $rank ->
         [J] jacks
@@ -146,3 +266,15 @@ rank-plural =
         [joker] jokers
        *[other] { $rank }s
     }
+rank-plural-other = other { $cards }
+rank-one =
+    { $rank ->
+        [J] a jack
+        [Q] a queen
+        [K] a king
+        [A] an ace
+        [joker] a joker
+        [8] an 8
+       *[other] a { $rank }
+    }
+card-the = the { $card }
