@@ -11,6 +11,7 @@ from bot.engine.cards import code
 from bot.engine.events import Dealt, Drew, Event
 from bot.engine.match import phase
 from bot.engine.record import Replay, Slug, Told, Unreadable, document, parse, replay
+from bot.engine.rules import Ruleset
 from bot.engine.state import Phase
 from bot.text.refusals import refusal
 from bot.text.sentences import sentence
@@ -74,29 +75,30 @@ def _read(file: Path) -> str:
 def in_words(replayed: Replay) -> Iterator[str]:
     """Tell a replay line by line: the actions as they are written, what came of each, and how it stands."""
     for told in replayed.told:
-        yield from _told(told, replayed.record.players)
+        yield from _told(told, replayed.record.players, replayed.match.rules)
     yield _result(replayed)
 
 
-def _told(told: Told, players: tuple[str, ...]) -> Iterator[str]:
+def _told(told: Told, players: tuple[str, ...], rules: Ruleset) -> Iterator[str]:
     yield f"{told.line:4}  {told.action or 'deal'}"
     if told.reason is not None:
         yield f"      refused ({told.reason}): {refusal(LANGUAGE, told.reason)}"
     for event in told.events:
-        text = _sentence(event, players)
+        text = _sentence(event, players, rules)
         if text:
             yield f"      {text}"
 
 
-def _sentence(event: Event, players: tuple[str, ...]) -> str | None:
+def _sentence(event: Event, players: tuple[str, ...], rules: Ruleset) -> str | None:
     """Say what happened, with the cards that only one player saw: a record hides nothing."""
     match event:
         case Dealt(seat, cards):
             return f"{players[seat]}: {' '.join(map(code, cards))}"
         case Drew(_, cards) if cards:
-            return f"{sentence(LANGUAGE, event, players.__getitem__)} [{' '.join(map(code, cards))}]"
+            drawn = " ".join(map(code, cards))
+            return f"{sentence(LANGUAGE, event, players.__getitem__, rules)} [{drawn}]"
         case _:
-            return sentence(LANGUAGE, event, players.__getitem__)
+            return sentence(LANGUAGE, event, players.__getitem__, rules)
 
 
 def _result(replayed: Replay) -> str:

@@ -5,6 +5,7 @@ event-round-began = Round { $number } begins: { $dealer } deals { $cards ->
        *[other] { $cards } cards
     } each.
 event-private-round-began = Private round { $number } begins: { $dealer } deals to { $people }.
+event-extra-round-began = Extra round { $number } begins: { $dealer } deals to { $people }.
 event-buried = The { $card } was turned first and goes back into the stock.
 event-turned = The first card on the pile is the { $card }.
 event-named = { $who } names { $suit }.
@@ -16,13 +17,22 @@ event-drew-turn = { $who } draws { $count ->
        *[other] { $count } cards
     }.
 event-drew-threat = { $who } draws { $count ->
+        [0] nothing, for there is no card left,
         [one] a card
        *[other] { $count } cards
     } and loses the turn.
-event-drew-weak = { $who } has no ace: draws { $count ->
+event-drew-weak = { $who } { $variant ->
+        [gambian] is not strong
+       *[other] cannot answer
+    }: draws { $count ->
+        [0] nothing, for there is no card left,
         [one] a card
        *[other] { $count } cards
     } and loses the turn.
+event-drew-final = { $who } still has to draw { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }.
 event-drew-owed = { $who } takes { $count ->
         [one] a card that was owed
        *[other] { $count } cards that were owed
@@ -49,7 +59,10 @@ event-owed-threat = { $who } owes { $count ->
         [one] a card
        *[other] { $count } cards
     } and loses the turn.
-event-owed-weak = { $who } has no ace: owes { $count ->
+event-owed-weak = { $who } { $variant ->
+        [gambian] is not strong
+       *[other] cannot answer
+    }: owes { $count ->
         [one] a card
        *[other] { $count } cards
     } and loses the turn.
@@ -59,8 +72,14 @@ event-forgiven = Nobody objected: { $who } need not take the { $count ->
     }
 event-skipped = { $who } is skipped.
 event-reversed = The direction turns.
-event-asked = { $who } is asked: “Are you strong?”
-event-answered = { $who } is strong and answers with an ace.
+event-asked = { $who } is asked{ $variant ->
+        [gambian] : “Are you strong?”
+       *[other] {" "}for { $asked }.
+    }
+event-answered = { $who } { $variant ->
+        [gambian] is strong and answers
+       *[other] answers
+    } with { $asked }.
 event-draw-threatened = { $who } has to answer, or draws { $count ->
         [one] a card
        *[other] { $count } cards
@@ -80,9 +99,15 @@ event-refilled = The pile becomes the new stock: { $count ->
        *[other] { $count } cards
     }.
 event-settled = Nobody objects: it stands.
-event-went-out = { $who } has played the last card: arrest!
-event-round-arrest = Round { $number } is over: { $who } arrested.
-event-round-blocked = Round { $number } is over: nobody can move.
+event-went-out = { $who } has played the last card{ $variant ->
+        [gambian] : arrest!
+       *[other] !
+    }
+event-round-arrest = Round { $number } is over: { $who } { $variant ->
+        [gambian] arrested
+       *[other] has played the last card
+    }.
+event-round-blocked = Round { $number } is over: all have passed.
 event-round-too-long = Round { $number } is over: it has gone on for too long.
 event-round-stock = Round { $number } is over: the stock has run out.
 event-round-left = Round { $number } is over.
@@ -95,7 +120,10 @@ event-joined = { $who } joins with { $total ->
     }.
 event-left = { $who } leaves the match.
 event-match-ended = { $people } { $count ->
-        [one] is the champion
+        [one] { $form ->
+            [knockout] is the champion
+           *[other] wins the match
+        }
        *[other] win together
     }!
 event-match-forfeit = { $people } { $count ->
