@@ -1,4 +1,4 @@
-"""The commands for a table as a whole: /table new, save, leave, end, show, record."""
+"""The commands for a table as a whole: /table and what can be done to one."""
 
 from typing import Literal
 
@@ -6,15 +6,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.manager.answers import Refusal
 from bot.manager.ids import Place
+from bot.manager.manager import Manager
 from bot.manager.preferences import LONGEST_NAME
-from bot.manager.requests import EndTable, LeaveSeat, OpenTable, ShowTable
+from bot.manager.requests import EndTable, GiveHost, Kick, LeaveSeat, OpenTable, Request, ShowTable
+from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
 from bot.ui.completions import (
     clock_choices,
     complete_option,
+    complete_player,
     complete_preset,
     complete_table,
     complete_variant,
@@ -24,7 +28,7 @@ from bot.ui.permissions import missing_here
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
-from bot.ui.typed import Typed, read_options, which_table
+from bot.ui.typed import Typed, read_options, read_seat, which_table
 
 
 @app_commands.guild_only()
@@ -96,6 +100,20 @@ class Table(commands.GroupCog, group_name="table"):
         await _ask(typed, table, LeaveSeat, "done-left")
 
     @app_commands.command()
+    @app_commands.describe(player="Who is to go", table="Which table, if there are several")
+    @app_commands.autocomplete(player=complete_player, table=complete_table)
+    async def kick(self, typed: Typed, player: str, table: str | None = None) -> None:
+        """Take somebody from the table for good (its host, or who manages the server)."""
+        await _ask_about(typed, table, player, Kick, "done-kicked")
+
+    @app_commands.command()
+    @app_commands.describe(player="Who is to be the host", table="Which table, if there are several")
+    @app_commands.autocomplete(player=complete_player, table=complete_table)
+    async def host(self, typed: Typed, player: str, table: str | None = None) -> None:
+        """Make another player the host (the host, or who manages the server)."""
+        await _ask_about(typed, table, player, GiveHost, "done-host")
+
+    @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def end(self, typed: Typed, table: str | None = None) -> None:
@@ -123,10 +141,31 @@ async def _ask(
     typed: Typed, table: str | None, kind: type[LeaveSeat | EndTable | ShowTable], done: str
 ) -> None:
     found = await which_table(typed, table)
+    if found is not None:
+        reply = Reply.to(typed)
+        await _answer(reply, kind(asker=asker_of(reply), table=found), done)
+
+
+async def _ask_about(
+    typed: Typed, table: str | None, player: str, kind: type[Kick | GiveHost], done: str
+) -> None:
+    """Ask for something that concerns another seat."""
+    found, reply = await which_table(typed, table), Reply.to(typed)
     if found is None:
         return
-    reply, manager = Reply.to(typed), typed.client.manager
-    answer = await reply.in_time(manager.handle(kind(asker=asker_of(reply), table=found)))
+    view = await reply.in_time(typed.client.manager.table(found))
+    seat = None if view is None else read_seat(view, player)
+    if view is None:
+        await refuse(reply, Refusal.NO_TABLE)
+    elif seat is None:
+        await refuse(reply, "no_such_player", player=safe_name(player))
+    else:
+        await _answer(reply, kind(asker=asker_of(reply), table=found, seat=seat), done)
+
+
+async def _answer(reply: Reply, request: Request, done: str) -> None:
+    manager: Manager = reply.interaction.client.manager
+    answer = await reply.in_time(manager.handle(request))
     await Answering(manager).command(reply, answer, done)
 
 

@@ -45,6 +45,9 @@ class Refusal(StrEnum):
     PRESET_TAKEN = "preset_taken"
     NO_PRESET = "no_preset"
     TOO_MANY_PRESETS = "too_many_presets"
+    NO_SUCH_SEAT = "no_such_seat"
+    NOT_A_PERSON = "not_a_person"
+    KICKED = "kicked"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from bot.engine.actions import Action, Call, Catch, Challenge, Draw, Name, Pass,
 from bot.engine.view import public_view
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
+from bot.manager.hosting import give_host, host_only, kick
 from bot.manager.ids import PersonId, Stamp, StampKind
 from bot.manager.requests import (
     Act,
@@ -16,7 +17,9 @@ from bot.manager.requests import (
     ChallengePlay,
     DrawCard,
     EndTable,
+    GiveHost,
     Join,
+    Kick,
     LeaveSeat,
     Move,
     NameSuit,
@@ -42,7 +45,7 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
     """Return what a request changes. Raises `Refuse`; the table it was asked of stays as it was."""
     _still(table, request.asker.person, request.stamp)
     back = returned(table, request.asker, at)
-    if back.frozen and not isinstance(request, EndTable | ShowTable | ShowHand):
+    if back.frozen and not isinstance(request, GiveHost | EndTable | ShowTable | ShowHand):
         raise Refuse(Refusal.FROZEN)
     match request:
         case Act():
@@ -59,6 +62,10 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
             return _next_round(back, request.asker.person, at)
         case Rematch():
             return _rematch(back, request.asker, at)
+        case Kick():
+            return kick(back, request, at)
+        case GiveHost():
+            return give_host(back, request)
         case EndTable():
             return _end(back, request.asker)
         case ShowHand():
@@ -151,7 +158,7 @@ def _silent(table: Table, seat: Seat, target: Seat | None) -> tuple[Seat, ...]:
 def _set_up(
     table: Table, request: AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock
 ) -> Table:
-    _host(table, request.asker)
+    host_only(table, request.asker)
     match request:
         case AddComputer():
             return lobby.add_computer(table, request.strength)
@@ -184,7 +191,7 @@ def _leave(table: Table, person: PersonId, at: float) -> Change:
 def _start(table: Table, asker: Asker, at: float) -> Change:
     if table.stage is not Stage.LOBBY:
         raise Refuse(Refusal.LOBBY_CLOSED)
-    _host(table, asker)
+    host_only(table, asker)
     return play.start(table, at)
 
 
@@ -210,14 +217,9 @@ def _rematch(table: Table, asker: Asker, at: float) -> Change:
 
 
 def _end(table: Table, asker: Asker) -> Change:
-    _host(table, asker)
+    host_only(table, asker)
     if table.stage is Stage.OVER:
         raise Refuse(Refusal.TABLE_OVER)
     if table.stage is Stage.LOBBY:
         return Change(lobby.closed(table))
     return Change(play.over(table, EndReason.ENDED))
-
-
-def _host(table: Table, asker: Asker) -> None:
-    if not asker.moderates(table.place.guild_id) and table.host != asker.person:
-        raise Refuse(Refusal.HOST_ONLY)

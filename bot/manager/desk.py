@@ -14,7 +14,7 @@ from bot.manager.ids import MessageRef, Stamp, StampKind
 from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
-from bot.manager.table import Chair, Table
+from bot.manager.table import Chair, Table, Tiding
 from bot.manager.views import HandView, SeatLine, Stamps, TableView
 
 TABLE = -1
@@ -60,7 +60,8 @@ class Seen:
 class Desk:
     """What the manager has of one table. `table` and the rest change together, and only to what is stored.
 
-    `leftover` are messages that are not kept up to date any more and still have their controls.
+    `leftover` are messages that are not kept up to date any more and still have their controls; `tidings` are to be
+    told.
     `preferences` say how the people here want it; None until the keeper has taken the desk up. `seen` is the table view
     that was made last: several are asked for between one change and the next.
     """
@@ -69,6 +70,7 @@ class Desk:
     clocks: dict[Kind, Running] = field(default_factory=dict)
     messages: dict[int, Shown] = field(default_factory=dict)
     leftover: list[MessageRef] = field(default_factory=list)
+    tidings: list[Tiding] = field(default_factory=list)
     held: list[Held] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     preferences: Preferences | None = None
@@ -128,6 +130,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         reactions=table.reactions,
         joinable=joinable(table),
         waiting=tuple(chair.name for chair in table.waiting),
+        note=table.note,
     )
 
 

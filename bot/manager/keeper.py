@@ -148,6 +148,7 @@ class Keeper:
         """Make what was written the desk's."""
         after = entry.change.table
         desk.table, desk.clocks = after, dict(entry.clocks)
+        desk.tidings += entry.change.tell
         for seat in [key for key in desk.messages if key != TABLE]:
             if entry.fresh or after.chairs[seat].left:
                 gone = desk.messages.pop(seat)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.engine.actions import Seat
 from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, variant
 from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
@@ -21,6 +22,8 @@ def opened(table: Table, request: OpenTable, at: float) -> Table:
 def join(table: Table, asker: Asker, at: float) -> Table:
     """Seat a person. Raises `Refuse`."""
     _in_lobby(table)
+    if asker.person in table.kicked:
+        raise Refuse(Refusal.KICKED)
     if table.seat_of(asker.person) is not None:
         raise Refuse(Refusal.SEATED_ALREADY)
     chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
@@ -29,7 +32,11 @@ def join(table: Table, asker: Asker, at: float) -> Table:
 
 def leave(table: Table, person: PersonId) -> Table:
     """Let a person go; without people the lobby closes."""
-    seat = table.playing_seat(person)
+    return without(table, table.playing_seat(person))
+
+
+def without(table: Table, seat: Seat) -> Table:
+    """Take a chair away; without people the lobby closes."""
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
     fewer = with_host(replace(table, chairs=chairs))
     return fewer if fewer.people() else closed(fewer)
@@ -49,8 +56,7 @@ def remove_computer(table: Table) -> Table:
     computers = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
     if not computers:
         raise Refuse(Refusal.NO_COMPUTER)
-    seat = computers[-1]
-    return replace(table, chairs=table.chairs[:seat] + table.chairs[seat + 1 :])
+    return without(table, computers[-1])
 
 
 def set_options(table: Table, options: Mapping[str, str]) -> Table:

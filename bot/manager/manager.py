@@ -32,6 +32,7 @@ from bot.manager.requests import (
     CatchSilent,
     ChallengePlay,
     EndTable,
+    Kick,
     LeaveSeat,
     Move,
     OpenTable,
@@ -376,7 +377,7 @@ def _disturbs(request: SomeTableRequest) -> bool:
     """Tell whether catches that are held back are decided before a request: everything but a call decides them."""
     if isinstance(request, Act):
         return not isinstance(request.move, SayLastCard)
-    return isinstance(request, LeaveSeat | EndTable)
+    return isinstance(request, LeaveSeat | Kick | EndTable)
 
 
 def _receipt(reaction: React, desk: Desk) -> str:

@@ -15,7 +15,7 @@ from bot.manager.outbox import Outbox
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker
-from bot.manager.table import Change, Refuse
+from bot.manager.table import Change, Refuse, Tiding
 from bot.manager.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -42,10 +42,18 @@ class Parts:
         task.add_done_callback(self._ended)
 
     def announce(self, desk: Desk, stale: Iterable[int]) -> None:
-        """Show what is stored, and take the controls off what is shown no more."""
+        """Show what is stored, tell who is to hear of it, and take the controls off what is shown no more."""
         while desk.leftover:
             self.start(self.outbox.retire(desk.leftover.pop()))
+        while desk.tidings:
+            self.start(self._tell(desk.tidings.pop(0)))
         self.outbox.wake(desk.table.id, stale)
+
+    async def _tell(self, tiding: Tiding) -> None:
+        try:
+            await self.showing.tell_in_private(tiding.person, tiding.notice)
+        except Exception as error:  # noqa: BLE001 - the game does not depend on it
+            log.info("Somebody could not be told of %s: %r", tiding.notice.slug, error)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)

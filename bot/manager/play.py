@@ -67,6 +67,8 @@ def join(table: Table, asker: Asker, at: float) -> Change:
     """Seat somebody between rounds, or from the next round on (docs/decisions/0007). Raises `Refuse`."""
     if any(chair.person == asker.person and not chair.left for chair in (*table.chairs, *table.waiting)):
         raise Refuse(Refusal.SEATED_ALREADY)
+    if asker.person in table.kicked:
+        raise Refuse(Refusal.KICKED)
     if any(chair.person == asker.person for chair in table.chairs):
         raise Refuse(Refusal.LEFT_MATCH)
     if not table.live or table.match is None:
@@ -133,6 +135,7 @@ def then(first: Change, second: Change) -> Change:
         first.said + second.said,
         first.actions + second.actions,
         second.refused or first.refused,
+        first.tell + second.tell,
     )
 
 
@@ -218,6 +221,7 @@ def _renumbered(table: Table, match: Match, action: Action, at: float) -> Table:
     return replace(
         table,
         match=match,
+        note=None,
         turn=table.turn + turned,
         turn_at=at if turned else table.turn_at,
         round_at=at if old.round_number != new.round_number else table.round_at,

@@ -165,6 +165,21 @@ class Rematch(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Kick(TableRequest):
+    """Take somebody from the table for good, by seat or by person (host or moderator)."""
+
+    seat: int | None = None
+    person: PersonId | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveHost(TableRequest):
+    """Make the person at another seat the host (host or moderator)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EndTable(TableRequest):
     """End the table (host or moderator); works in every stage, also when something inside failed."""
 
@@ -191,6 +206,6 @@ class React:
 
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
-    | Act | NextRound | Rematch | EndTable | ShowHand | ShowTable
+    | Act | NextRound | Rematch | Kick | GiveHost | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

@@ -48,6 +48,14 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Tiding:
+    """Something to tell one person in private, once it is stored."""
+
+    person: PersonId
+    notice: Notice
+
+
+@dataclass(frozen=True, slots=True)
 class Planned:
     """What a computer player is going to do at a time, unless what it is about (`mark`) has moved on by then."""
 
@@ -65,7 +73,8 @@ class Table:
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
     without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
-    round is dealt.
+    round is dealt; those `kicked` take none here any more. `note` tells everybody what was done at the table that is no
+    event of the rules, until the next action.
     """
 
     id: TableId
@@ -96,6 +105,8 @@ class Table:
     put_away: bool = False
     turn_clock: float | None = None
     reactions: bool = True
+    kicked: tuple[PersonId, ...] = ()
+    note: Notice | None = None
 
     @property
     def match_secret(self) -> bytes:
@@ -163,7 +174,8 @@ class Table:
 class Change:
     """A table after something happened: what, what the public may hear of it, and which actions of the rules it was.
 
-    `refused` is set when the rules refuse the action although it has a cost (`false_catch`).
+    `refused` is set when the rules refuse the action although it has a cost (`false_catch`); `tell` is what single
+    people are told of it.
     """
 
     table: Table
@@ -171,6 +183,7 @@ class Change:
     said: tuple[Event, ...] = ()
     actions: tuple[Action, ...] = ()
     refused: str | None = None
+    tell: tuple[Tiding, ...] = ()
 
 
 def rules_of(name: str, seats: int, options: Mapping[str, str]) -> Ruleset:

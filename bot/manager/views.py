@@ -82,6 +82,7 @@ class TableView:
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
+    `note` says what was done at the table that is no event of the rules.
     """
 
     id: TableId
@@ -107,6 +108,7 @@ class TableView:
     reactions: bool = True
     joinable: bool = False
     waiting: tuple[str, ...] = ()
+    note: Notice | None = None
 
     @property
     def turn_of(self) -> SeatLine | None:

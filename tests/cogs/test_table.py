@@ -5,7 +5,7 @@ import pytest
 
 from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import Place
-from bot.manager.requests import EndTable, LeaveSeat, OpenTable, ShowTable, SomeTableRequest
+from bot.manager.requests import EndTable, GiveHost, Kick, LeaveSeat, OpenTable, ShowTable, SomeTableRequest
 from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE
@@ -63,6 +63,18 @@ async def test_a_table_is_left_closed_and_shown(name: str, kind: type[SomeTableR
         (request,) = here.manager.requests
         assert isinstance(request, kind)
         assert request.table == TABLE
+
+
+@pytest.mark.parametrize(("name", "kind"), [("table kick", Kick), ("table host", GiveHost)])
+async def test_what_concerns_another_player_names_him(name: str, kind: type[Kick | GiveHost]) -> None:
+    async with stage(playing()) as here:
+        player = here.manager.view.seats[1].name
+        assert private_words(await here.people[0].slash(here.channel, name, player=player))
+        (request,) = here.manager.requests
+        assert isinstance(request, kind)
+        assert (request.table, request.seat) == (TABLE, 1)
+        assert "Nobody" in private_words(await here.people[0].slash(here.channel, name, player="*Nobody*"))
+        assert len(here.manager.requests) == 1
 
 
 async def test_whoever_may_manage_the_server_asks_as_a_moderator() -> None:

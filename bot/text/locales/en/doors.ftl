@@ -3,6 +3,8 @@
 done = Done.
 done-opened = Your table is open in this channel. Others sit down with Join; press Start when everybody is there.
 done-left = You have left the table.
+done-kicked = Done: that player is no longer at the table.
+done-host = Done: that player is the host now.
 done-ended = The table is closed.
 done-shown = The table message is posted anew.
 done-record = The record of this match:

@@ -3,4 +3,7 @@
 notice-refused_reaction = Your reaction changed nothing. { $reason }
 notice-turn_reminder = { $people }, it is your turn.
 notice-messages_closed = { $people }: I cannot send you direct messages. Press **My hand** under the table message to see your cards; only you will see them. To get them by direct message, allow direct messages from this server in its privacy settings.
+notice-kicked = { $by } has taken { $who } out of the table.
+notice-you_were_kicked = { $by } has taken you out of the table in { $channel }. In a match that is for good: your cards are back in the stock.
+notice-host = { $who } is the host now.
 notice-cannot_post = I may not post in the channel of your table. The game is kept; please let me see the channel, send messages and embed links there.

@@ -49,6 +49,9 @@ refused-options_clash =
         [seats] { $name }={ $value } is for { $allowed } players; { $found } sit here.
        *[other] { $name }={ $value } goes only with { $needs }={ $allowed }; here it is { $found }.
     }
+refused-no_such_seat = Nobody sits on that seat.
+refused-not_a_person = Only a person can be the host.
+refused-kicked = You were taken out of this table, so you cannot sit down at it again.
 refused-no_computer = No computer player sits here.
 refused-channel_taken =
     { $most ->

@@ -1,0 +1,87 @@
+"""What the host of a table may do to it, and moderators at any table of their server: pure steps."""
+
+from dataclasses import replace
+
+from bot.engine.actions import Seat
+from bot.manager import lobby, play
+from bot.manager.answers import Refusal
+from bot.manager.ids import PersonId
+from bot.manager.requests import Asker, GiveHost, Kick
+from bot.manager.table import Chair, Change, Refuse, Table, Tiding
+from bot.manager.views import Notice, Stage
+
+
+def host_only(table: Table, asker: Asker) -> None:
+    """Check that somebody is the host, or a moderator of the table's server. Raises `Refuse`."""
+    if not asker.moderates(table.place.guild_id) and table.host != asker.person:
+        raise Refuse(Refusal.HOST_ONLY)
+
+
+def kick(table: Table, request: Kick, at: float) -> Change:
+    """Take somebody from the table for good. Raises `Refuse`.
+
+    In a match it is as if he had left. Who kicks himself has left.
+    """
+    host_only(table, request.asker)
+    if table.stage is Stage.OVER and table.put_away:
+        raise Refuse(Refusal.TABLE_OVER)
+    if request.person is not None and any(chair.person == request.person for chair in table.waiting):
+        return _turned_away(table, request)
+    seat = _meant(table, request)
+    chair = table.chairs[seat]
+    change = _unseated(table, seat, at)
+    if chair.person is None or chair.person == request.asker.person:
+        return change
+    kicked = replace(change.table, kicked=(*table.kicked, chair.person), note=_note(chair, request.asker))
+    return replace(change, table=kicked, tell=(*change.tell, _told(table, chair.person, request.asker)))
+
+
+def give_host(table: Table, request: GiveHost) -> Change:
+    """Make somebody else the host. Raises `Refuse`."""
+    host_only(table, request.asker)
+    if not table.live:
+        raise Refuse(Refusal.TABLE_OVER)
+    seat = _meant(table, request)
+    chair = table.chairs[seat]
+    if chair.person is None:
+        raise Refuse(Refusal.NOT_A_PERSON)
+    note = Notice("host", {"who": called(chair)})
+    return Change(replace(table, host=chair.person, note=note))
+
+
+def called(chair: Chair) -> str:
+    """Return who sits on a chair for public words: a mention, or a computer player's name."""
+    return chair.name if chair.person is None else f"<@{chair.person}>"
+
+
+def _meant(table: Table, request: Kick | GiveHost) -> Seat:
+    """Return the seat a request is about, by seat or by person. Raises `Refuse`."""
+    seat = request.seat
+    if isinstance(request, Kick) and request.person is not None:
+        seat = table.seat_of(request.person)
+    if seat is None or not 0 <= seat < len(table.chairs) or table.chairs[seat].left:
+        raise Refuse(Refusal.NO_SUCH_SEAT)
+    return seat
+
+
+def _unseated(table: Table, seat: Seat, at: float) -> Change:
+    if table.stage is Stage.LOBBY:
+        return Change(lobby.without(table, seat))
+    return play.leave(table, seat, at)
+
+
+def _turned_away(table: Table, request: Kick) -> Change:
+    """Take somebody out who waits for the next round."""
+    assert request.person is not None
+    staying = tuple(chair for chair in table.waiting if chair.person != request.person)
+    after = replace(table, waiting=staying, kicked=(*table.kicked, request.person))
+    return Change(after, tell=(_told(table, request.person, request.asker),))
+
+
+def _note(chair: Chair, by: Asker) -> Notice:
+    return Notice("kicked", {"who": called(chair), "by": f"<@{by.person}>"})
+
+
+def _told(table: Table, person: PersonId, by: Asker) -> Tiding:
+    values = {"by": f"<@{by.person}>", "channel": f"<#{table.place.channel_id}>"}
+    return Tiding(person, Notice("you_were_kicked", values))
