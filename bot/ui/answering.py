@@ -23,9 +23,16 @@ class Answering:
 
     manager: Manager
 
-    async def press(self, reply: Reply, answer: Answer) -> None:
-        """Answer a press: on the pressed message where that is a private one, else beside it."""
+    async def press(self, reply: Reply, answer: Answer, face: Face | None = None) -> None:
+        """Answer a press: on the pressed message where that is a private one, else beside it.
+
+        A `face` is shown there instead of the hand when what was asked for happened.
+        """
         match answer:
+            case Done() if face is not None and answer.edit is not None:
+                await self._hand_over(reply, answer.edit, face)
+            case Done() if face is not None:
+                await reply.edit(face)
             case Known():
                 await reply.nothing()
             case Done() | Refused() if reply.on_private_message:

@@ -26,7 +26,7 @@ from bot.manager.requests import (
     Start,
 )
 from bot.ui.controls import Control
-from bot.ui.hand_message import read_card
+from bot.ui.picks import AS_IT_IS, read_pick
 from bot.ui.private import Interaction, Reply
 from bot.ui.verbs import Verb
 
@@ -45,6 +45,7 @@ STAMPED: Mapping[Verb, frozenset[StampKind]] = {
     Verb.NEXT: _LOBBY,
     Verb.REMATCH: _LOBBY,
     Verb.PLAY: _HAND,
+    Verb.PICK: _HAND,
     Verb.NAME: _HAND,
     Verb.DRAW: frozenset({StampKind.HAND, StampKind.TURN}),
     Verb.PASS: frozenset({StampKind.HAND, StampKind.TURN}),
@@ -107,10 +108,12 @@ def move_of(control: Control, verb: Verb) -> Move | None:
     if verb in _MOVES and not control.arguments:
         return _MOVES[verb]()
     match verb, control.arguments:
-        case Verb.PLAY, (card,):
-            return _play(card, None)
-        case Verb.PLAY, (card, suit) if suit in Suit.__members__:
-            return _play(card, Suit[suit])
+        case ((Verb.PLAY | Verb.PICK), (cards,)):
+            return _play(cards, None)
+        case Verb.PLAY, (cards, how) if how == AS_IT_IS:
+            return _play(cards, None)
+        case Verb.PLAY, (cards, suit) if suit in Suit.__members__:
+            return _play(cards, Suit[suit])
         case Verb.NAME, (suit,) if suit in Suit.__members__:
             return NameSuit(Suit[suit])
         case _:
@@ -118,8 +121,8 @@ def move_of(control: Control, verb: Verb) -> Move | None:
 
 
 def _play(text: str, suit: Suit | None) -> PlayCards | None:
-    card = read_card(text)
-    return None if card is None else PlayCards((card,), suit)
+    cards = read_pick(text)
+    return None if cards is None else PlayCards(cards, suit)
 
 
 def custom_id_of(interaction: Interaction) -> str:

@@ -5,7 +5,6 @@ Nothing is registered for any message, so a button of last year's table still ge
 
 from collections.abc import Mapping
 
-from bot.engine.cards import RANK, Rank
 from bot.engine.rules import ruleset, variant
 from bot.manager.answers import Done, Refusal, Refused
 from bot.manager.choices import USUAL_VARIANT
@@ -15,9 +14,11 @@ from bot.ui.answering import Answering, words_of
 from bot.ui.asking import asker_of, chosen, custom_id_of, request_of, well_stamped
 from bot.ui.controls import Control, read
 from bot.ui.edge import guarded, refuse
-from bot.ui.hand_message import asks_suit, hand_face, read_card, suit_face
+from bot.ui.hand_message import hand_face
 from bot.ui.limiter import Limiter
 from bot.ui.options_screen import options_face
+from bot.ui.picking import asked_face
+from bot.ui.picks import read_pick
 from bot.ui.private import Interaction, Reply
 from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
@@ -61,7 +62,7 @@ class Presses:
             await refuse(reply, Refusal.NO_TABLE)
         elif verb in self._screens:
             await self._screens[verb](reply, control)
-        elif not await self._asks_suit(reply, control, verb):
+        elif not await self._asks_more(reply, control, verb):
             await self._request(reply, control, verb)
 
     async def _request(self, reply: Reply, control: Control, verb: Verb) -> None:
@@ -71,15 +72,23 @@ class Presses:
             return
         await self._answering.press(reply, await reply.in_time(self._manager.handle(request)))
 
-    async def _asks_suit(self, reply: Reply, control: Control, verb: Verb) -> bool:
-        """Show the screen that asks for a suit, when an 8 was pressed that names one."""
-        card = read_card(control.arguments[0]) if verb is Verb.PLAY and len(control.arguments) == 1 else None
-        if card is None or RANK[card] is not Rank.EIGHT or not reply.on_private_message:
+    async def _asks_more(self, reply: Reply, control: Control, verb: Verb) -> bool:
+        """Show what is to be asked before a pressed card is played: which others go with it, which suit it names."""
+        if verb not in (Verb.PLAY, Verb.PICK) or len(control.arguments) != 1 or not reply.on_private_message:
             return False
-        hand = await reply.in_time(self._manager.hand(control.table, asker_of(reply).person))
-        if hand is None or hand.stamps.hand != control.stamp or not asks_suit(hand, card):
+        picked, asker = read_pick(control.arguments[0]), asker_of(reply)
+        hand = await reply.in_time(self._manager.hand(control.table, asker.person))
+        if picked is None or hand is None or hand.stamps.hand != control.stamp:
             return False
-        await reply.edit(suit_face(reply.locale, hand, card))
+        picking = verb is Verb.PICK
+        if asked_face(reply.locale, hand, picked, picking=picking) is None:
+            return False
+        # It is a press like any other: who was away is back, and what has moved on meanwhile is told.
+        look = ShowHand(asker=asker, table=control.table, stamp=control.stamp)
+        answer = await reply.in_time(self._manager.handle(look))
+        fresh = answer.hand if isinstance(answer, Done) else None
+        face = None if fresh is None else asked_face(reply.locale, fresh, picked, picking=picking)
+        await self._answering.press(reply, answer, face)
         return True
 
     async def _hand(self, reply: Reply, control: Control) -> None:

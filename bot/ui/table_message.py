@@ -1,28 +1,40 @@
-"""The public message of a table: lobby, round being played, between rounds, over."""
+"""The public message of a table: while a round is played, and which message shows the other stages."""
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import assert_never
 
-from bot.engine.cards import Card, Suit
-from bot.engine.events import Count, Event, LeftMatch, RoundEnded
-from bot.engine.state import Phase
+from bot.engine.state import Phase, partner
 from bot.engine.view import PublicView
-from bot.engine.vocabulary import LastCall
-from bot.manager.views import EndReason, SeatLine, Stage, TableView
-from bot.text.cards import both, listed, suit_both, symbol, words
+from bot.engine.vocabulary import LastCall, MatchForm
+from bot.manager.views import SeatLine, Stage, TableView
 from bot.text.catalogue import say
-from bot.text.names import safe_name
-from bot.text.sentences import newest_sentences, sentences
+from bot.text.sentences import newest_sentences
 from bot.ui.buttons import BELL, SIREN, WARNING, button
 from bot.ui.face import Button, Face, clip
 from bot.ui.lobby_message import lobby_face
 from bot.ui.people import in_public, moment
+from bot.ui.result_message import between_face, over_face
+from bot.ui.table_words import (
+    SHOWN_EVENTS,
+    answer_words,
+    force_words,
+    keeps_totals,
+    round_title,
+    shown_direction,
+    top_words,
+    waiting_words,
+)
 from bot.ui.verbs import Verb
 
-SHOWN_EVENTS = 3
-MOST_SPOKEN = 108
 _LONGEST_FIELD = 1024
+_HEADLINES = {
+    Phase.ANSWER_ACE: "table-headline-asked",
+    Phase.ANSWER_DRAW: "table-headline-threatened",
+    Phase.ANSWER_SKIP: "table-headline-skip-threatened",
+    Phase.NAME_SUIT: "table-headline-name-suit",
+}
+_GOALS = {MatchForm.TARGET: "table-goal-target", MatchForm.ROUNDS: "table-goal-rounds"}
 _MEANINGS = {BELL: "reaction-call", SIREN: "reaction-catch", WARNING: "reaction-challenge"}
 
 
@@ -34,9 +46,9 @@ def table_face(locale: str, view: TableView) -> Face:
         case Stage.PLAYING:
             return _playing(locale, view)
         case Stage.BREAK:
-            return _between(locale, view)
+            return between_face(locale, view)
         case Stage.OVER:
-            return _over(locale, view)
+            return over_face(locale, view)
         case _:
             assert_never(view.stage)
 
@@ -49,29 +61,29 @@ def reactions(view: TableView) -> tuple[str, ...]:
     return (*calls, WARNING) if view.rules.polices_itself else calls
 
 
-def top_words(locale: str, public: PublicView) -> str:
-    """Return the top card with the suit in force, where that is another one than its own."""
-    return "?" if public.top is None else both(locale, public.top)
-
-
-def force_words(locale: str, public: PublicView) -> str | None:
-    """Return the suit in force in words; None while any card fits."""
-    return None if public.open or public.suit is None else suit_both(locale, Suit(public.suit))
-
-
 def _playing(locale: str, view: TableView) -> Face:
     public = view.public
     assert public is not None
-    variant = say(locale, "variant-name", variant=view.rules.variant.name)
-    title = "table-title-private" if public.private else "table-title"
     return Face(
         text=_headline(locale, view, public),
-        title=say(locale, title, variant=variant, number=public.round_number),
+        title=round_title(locale, public),
         body="\n".join(_situation(locale, view, public)),
         fields=(_seats(locale, view, public), *_events(locale, view)),
         footer=_footer(locale, view),
         rows=_play_buttons(locale, view),
     )
+
+
+def _labelled(locale: str, view: TableView, plain: Button, verb: Verb) -> Button:
+    """Return a button as the threat on the table has it: what drawing or passing means now."""
+    assert view.public is not None
+    match view.public.phase, verb:
+        case Phase.ANSWER_DRAW, Verb.DRAW:
+            return replace(plain, label=say(locale, "button-take", count=view.public.pending))
+        case Phase.ANSWER_SKIP, Verb.PASS:
+            return replace(plain, label=say(locale, "button-accept-skip"))
+        case _:
+            return plain
 
 
 def _footer(locale: str, view: TableView) -> str:
@@ -89,9 +101,8 @@ def _headline(locale: str, view: TableView, public: PublicView) -> str:
         return say(locale, "table-headline-arrest", top=top)
     if public.turn is None:
         return say(locale, "table-headline-wait", top=top)
-    keys = {Phase.ANSWER_ACE: "table-headline-asked", Phase.NAME_SUIT: "table-headline-name-suit"}
-    key = keys.get(public.phase, "table-headline-turn")
-    return say(locale, key, who=in_public(view.seats)(public.turn), top=top)
+    key = _HEADLINES.get(public.phase, "table-headline-turn")
+    return say(locale, key, who=in_public(view.seats)(public.turn), top=top, count=public.pending)
 
 
 def _situation(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
@@ -101,12 +112,10 @@ def _situation(locale: str, view: TableView, public: PublicView) -> Iterator[str
     yield from _whose_turn(locale, view, public)
     yield say(locale, "table-direction", direction=shown_direction(public))
     yield say(locale, "table-stock", count=public.stock)
-    yield from _waiting(locale, view)
-
-
-def _waiting(locale: str, view: TableView) -> Iterator[str]:
-    if view.waiting:
-        yield say(locale, "table-waiting", people=listed(locale, map(safe_name, view.waiting)))
+    goal, low = _GOALS.get(public.rules.match), int(public.rules.low_wins)
+    if goal is not None:
+        yield say(locale, goal, target=public.rules.target, low=low)
+    yield from waiting_words(locale, view)
 
 
 def _whose_turn(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
@@ -121,14 +130,18 @@ def _whose_turn(locale: str, view: TableView, public: PublicView) -> Iterator[st
             if due is None
             else say(locale, "table-turn-until", who=who, due=due)
         )
-        if public.phase is Phase.ANSWER_ACE:
+        yield from _asked(locale, public)
+
+
+def _asked(locale: str, public: PublicView) -> Iterator[str]:
+    """Yield what the seat to move has to answer, and with what."""
+    match public.phase:
+        case Phase.ANSWER_ACE:
             yield say(locale, "table-asked")
-
-
-def shown_direction(public: PublicView) -> str:
-    """Return `cw` or `ccw`: where play goes now, as the variant shows its starting direction."""
-    start = public.rules.variant.direction
-    return start if public.direction == 1 else {"cw": "ccw", "ccw": "cw"}[start]
+        case Phase.ANSWER_DRAW:
+            yield say(locale, "table-threat", count=public.pending, answers=answer_words(locale, public))
+        case Phase.ANSWER_SKIP:
+            yield say(locale, "table-skip-threat", answers=answer_words(locale, public))
 
 
 def _seats(locale: str, view: TableView, public: PublicView) -> tuple[str, str]:
@@ -141,15 +154,20 @@ def _seat(locale: str, view: TableView, public: PublicView, line: SeatLine) -> s
     if line.left or line.out or line.seat not in public.playing:
         state = "left" if line.left else "out" if line.out else "watching"
         return say(locale, f"table-seat-{state}", number=number, who=who)
+    if not line.cards and public.phase is not Phase.ARREST:
+        done = say(locale, "table-seat-went-out", number=number, who=who)
+        return ", ".join((done, *_extras(locale, public, line)))
     turn = int(line.seat == public.turn)
     cards = say(locale, "table-seat", number=number, who=who, cards=line.cards, turn=turn)
     return ", ".join((cards, *_extras(locale, public, line)))
 
 
 def _extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:
+    if public.rules.partners:
+        yield say(locale, "table-seat-partner", number=partner(line.seat) + 1)
     if public.owed[line.seat]:
         yield say(locale, "table-seat-owes", count=public.owed[line.seat])
-    if line.total:
+    if keeps_totals(public):
         yield say(locale, "table-seat-total", total=line.total)
     if line.away:
         yield say(locale, "table-seat-away")
@@ -170,98 +188,7 @@ def _play_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
         named |= {Verb.CHALLENGE: stamps.challenge}
     if view.joinable:
         named |= {Verb.JOIN: stamps.lobby}
-    buttons = tuple(button(locale, view.id, verb, stamp) for verb, stamp in named.items())
+    buttons = tuple(
+        _labelled(locale, view, button(locale, view.id, verb, stamp), verb) for verb, stamp in named.items()
+    )
     return (buttons[:3], buttons[3:]) if buttons[3:] else (buttons,)
-
-
-def _between(locale: str, view: TableView) -> Face:
-    ended = _last_round(view.recent)
-    number = 0 if ended is None else ended.number
-    variant = say(locale, "variant-name", variant=view.rules.variant.name)
-    until = () if view.due is None else (say(locale, "break-next-until", due=moment(view.due)),)
-    return Face(
-        text=say(locale, "table-frozen") if view.frozen else say(locale, "break-headline", number=number),
-        title=say(locale, "break-title", variant=variant, number=number),
-        body="\n".join((*_after(locale, view), *_waiting(locale, view), *until)),
-        fields=tuple(_counts(locale, view, ended)),
-        footer=say(locale, "table-footer", table=view.id),
-        rows=(
-            (
-                button(locale, view.id, Verb.NEXT, view.stamps.lobby),
-                *((button(locale, view.id, Verb.JOIN, view.stamps.lobby),) if view.joinable else ()),
-                button(locale, view.id, Verb.RULES, None),
-            ),
-        ),
-    )
-
-
-def _over(locale: str, view: TableView) -> Face:
-    variant = say(locale, "variant-name", variant=view.rules.variant.name)
-    decided = view.public is not None and view.ended is EndReason.CHAMPION
-    top = view.public.top if view.public is not None and decided else None
-    last = () if top is None else (say(locale, "over-last-card", card=both(locale, top)),)
-    rematch = bool(view.winners) and view.due is not None
-    until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()
-    return Face(
-        text=_result(locale, view),
-        title=say(locale, "over-title", variant=variant),
-        body="\n".join((*last, *_after(locale, view), *until)),
-        fields=tuple(_counts(locale, view, _last_round(view.recent))),
-        footer=say(locale, "table-footer", table=view.id),
-        rows=_over_buttons(locale, view),
-    )
-
-
-def _result(locale: str, view: TableView) -> str:
-    ended = view.ended or EndReason.ENDED
-    winners = listed(locale, map(in_public(view.seats), view.winners))
-    return say(locale, f"over-headline-{ended}", winners=winners, count=len(view.winners))
-
-
-def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
-    if view.public is None:
-        return ()
-    rematch = button(locale, view.id, Verb.REMATCH, view.stamps.lobby)
-    record = button(locale, view.id, Verb.RECORD, None)
-    return ((rematch, record),) if view.winners else ((record,),)
-
-
-def _after(locale: str, view: TableView) -> tuple[str, ...]:
-    """Return what happened since the round was decided: who went out, who is out, who ties."""
-    ended = [number for number, event in enumerate(view.recent) if isinstance(event, RoundEnded | LeftMatch)]
-    since = view.recent[ended[-1] :] if ended else ()
-    return sentences(locale, since, in_public(view.seats))
-
-
-def _last_round(recent: tuple[Event, ...]) -> RoundEnded | None:
-    return next((event for event in reversed(recent) if isinstance(event, RoundEnded)), None)
-
-
-def _counts(locale: str, view: TableView, ended: RoundEnded | None) -> Iterator[tuple[str, str]]:
-    if ended is None:
-        return
-    # Words are read aloud; only hands of several packs would burst the message.
-    spoken = sum(len(count.cards) for count in ended.counts) <= MOST_SPOKEN
-    written = partial(words if spoken else symbol, locale)
-    lines = [_count(locale, in_public(view.seats)(count.seat), count, written) for count in ended.counts]
-    for number, part in enumerate(_parts(lines)):
-        # A field needs a name; an empty line joins it to the one above.
-        yield say(locale, "break-counts-title") if number == 0 else "\u200b", part
-
-
-def _count(locale: str, who: str, count: Count, written: Callable[[Card], str]) -> str:
-    if not count.cards:
-        return say(locale, "break-count-none", who=who)
-    cards = ", ".join(map(written, count.cards))
-    return clip(say(locale, "break-count", who=who, points=count.points, cards=cards), _LONGEST_FIELD)
-
-
-def _parts(lines: list[str]) -> Iterator[str]:
-    part = ""
-    for line in lines:
-        if part and len(part) + 1 + len(line) > _LONGEST_FIELD:
-            yield part
-            part = ""
-        part = f"{part}\n{line}" if part else line
-    if part:
-        yield part

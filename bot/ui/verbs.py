@@ -17,7 +17,7 @@ class Verb(StrEnum):
     HAND = "hand"
     PAGE = "page"
     PLAY = "play"
-    SUIT = "suit"
+    PICK = "pick"
     NAME = "name"
     DRAW = "draw"
     PASS = "pass"

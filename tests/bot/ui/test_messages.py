@@ -16,9 +16,10 @@ from bot.manager.views import EndReason, Notice, Stage
 from bot.text.cards import symbol, words
 from bot.ui.controls import read
 from bot.ui.face import Button, ChannelMenu, Face, Look, Menu, problems
-from bot.ui.hand_message import ON_A_PAGE, hand_face, page_of, suit_face
+from bot.ui.hand_message import ON_A_PAGE, hand_face, page_of
 from bot.ui.lobby_message import lobby_face
 from bot.ui.options_screen import options_face, settable
+from bot.ui.picking import suit_face
 from bot.ui.rules_screen import help_face, rules_face
 from bot.ui.table_message import reactions, table_face
 from tests.bot.ui.views import dealt, hand_view, holding, lobby_view, person, played, table_view

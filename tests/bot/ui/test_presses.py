@@ -7,7 +7,16 @@ import pytest
 from bot.engine.cards import RANK, Rank, Suit, parse_card
 from bot.manager.answers import Done, HandOver, Known, Refusal, Refused
 from bot.manager.ids import PersonId, Slot, TableId
-from bot.manager.requests import Act, AddComputer, Join, PlayCards, SetOptions, SomeTableRequest, Start
+from bot.manager.requests import (
+    Act,
+    AddComputer,
+    Join,
+    PlayCards,
+    SetOptions,
+    ShowHand,
+    SomeTableRequest,
+    Start,
+)
 from bot.manager.views import HandView
 from bot.ui.controls import Control
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing, refusing
@@ -125,9 +134,11 @@ async def test_an_eight_asks_for_its_suit_and_the_suit_plays_it() -> None:
         stamp = hand_of(here, 1).stamps.hand
         person = here.people[1].user
         await person.click(message, custom_id=Control(TABLE, "play", stamp, (eight,)).custom_id)
-        assert not manager.requests
+        (look,) = manager.requests
+        assert isinstance(look, ShowHand)
+        assert look.stamp == stamp
         await person.click(await here.direct(1), label="Spades")
-        (request,) = manager.requests
+        request = manager.requests[-1]
         assert isinstance(request, Act)
         assert request.move == PlayCards((parse_card("8H"),), Suit.S)
 

@@ -13,8 +13,9 @@ from bot.text.settings import duration, setting_label, setting_value
 from bot.ui.controls import read
 from bot.ui.dialects import own_words
 from bot.ui.face import ChannelMenu, Face, Menu, problems
-from bot.ui.hand_message import hand_face, suit_face
+from bot.ui.hand_message import hand_face
 from bot.ui.lobby_message import lobby_face
+from bot.ui.picking import suit_face
 from bot.ui.presets_screen import presets_face
 from bot.ui.settings_screen import own_face, server_face
 from bot.ui.table_message import reactions, table_face

@@ -8,6 +8,7 @@ from bot.engine.actions import Deal, Seat
 from bot.engine.cards import Card
 from bot.engine.events import Event
 from bot.engine.match import Match, apply, default_action, legal_actions, new_match, phase
+from bot.engine.record import parse, replay
 from bot.engine.rules import ruleset
 from bot.engine.state import Phase
 from bot.engine.view import public_event, public_view, seat_event, seat_view
@@ -22,20 +23,31 @@ FIRST_PERSON = 1000
 
 
 def dealt(
-    seats: int = 4, seed: int = 0, options: Mapping[str, str] | None = None
+    seats: int = 4, seed: int = 0, options: Mapping[str, str] | None = None, variant: str = "gambian"
 ) -> tuple[Match, tuple[Event, ...]]:
     """Return a match whose first round has just been dealt."""
-    rules = ruleset("gambian", seats, options)
+    rules = ruleset(variant, seats, options)
     step = apply(new_match(rules, dealer=0, seed=seed.to_bytes(32, "big")), Deal())
     return step.match, step.events
 
 
+def position(variant: str, said: str, *, options: str = "", players: str = "Awa Binta") -> Match:
+    """Return a match as a record says it: the lines after the players."""
+    header = f"record: 1\nvariant: {variant}\noptions: {options}\nplayers: {players}\n"
+    return replay(parse(header + said)).match
+
+
 def played(
-    steps: int, *, seats: int = 4, seed: int = 0, options: Mapping[str, str] | None = None
+    steps: int,
+    *,
+    seats: int = 4,
+    seed: int = 0,
+    options: Mapping[str, str] | None = None,
+    variant: str = "gambian",
 ) -> tuple[Match, tuple[Event, ...]]:
     """Return a match after some random legal actions (and deals), with the events since the last round ended."""
     rng = random.Random(seed)
-    match, events = dealt(seats, seed, options)
+    match, events = dealt(seats, seed, options, variant)
     for _ in range(steps):
         if phase(match) is Phase.MATCH_OVER:
             break

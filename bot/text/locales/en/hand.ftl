@@ -8,12 +8,31 @@ hand-count = { $count ->
         [one] You hold 1 card:
        *[other] You hold { $count } cards:
     }
+hand-partner = You play with { $who }.
 hand-fits = What fits: { $cards }.
+hand-several = Several of one rank can go down together: press the one to be laid first.
+hand-may-also = { $can ->
+        [draw] You may draw instead.
+        [pass] You may pass instead.
+       *[both] You may draw or pass instead.
+    }
+hand-drew = You have just drawn the { $card }.
+hand-answers = You can answer with: { $cards }.
+hand-no-answer = You have no answer: press { $count ->
+        [0] Accept the skip
+        [one] Take 1 card
+       *[other] Take { $count } cards
+    }.
 hand-your-turn = **Your turn.** On top: { $top }.
 hand-your-turn-until = **Your turn**; time runs out { $due }. On top: { $top }.
 hand-asked = **Are you strong?** Answer with an ace. On top: { $top }.
 hand-asked-until = **Are you strong?** Answer with an ace; time runs out { $due }. On top: { $top }.
-hand-name-suit = **Name the suit** for the first card, { $top }.
+hand-threatened = **Your turn: answer, or take { $count } cards.** On top: { $top }.
+hand-threatened-until = **Your turn: answer, or take { $count } cards**; time runs out { $due }. On top: { $top }.
+hand-skip-threatened = **Your turn: answer, or be skipped.** On top: { $top }.
+hand-skip-threatened-until = **Your turn: answer, or be skipped**; time runs out { $due }. On top: { $top }.
+hand-name-suit = **Your turn: name the suit** for the first card, { $top }.
+hand-name-suit-until = **Your turn: name the suit** for the first card, { $top }; time runs out { $due }.
 hand-not-your-turn = It is not your turn.
 hand-other-turn = { $who } is to move. On top: { $top }.
 hand-nobodys-turn = On top: { $top }.
@@ -25,14 +44,43 @@ hand-owes = You owe { $count ->
     }: press Draw, once for each.
 hand-others = Others: { $counts }.
 hand-other = { $who } { $cards }
-hand-may-play-none = Nothing fits: press Draw.
+hand-may-play-none = { $can ->
+        [draw] Nothing fits: press Draw.
+        [pass] Nothing fits: press Pass.
+       *[both] Nothing fits: press Draw, or pass.
+    }
 hand-round-over = The round is over.
 hand-match-over = The match is over.
 hand-out = You are out of this match. You can watch the table to the end.
+hand-went-out = You have played all your cards; { $who } plays on for both of you.
 hand-watching = You are not playing in this round.
 hand-away = You were away, so a computer player took your turns. Any press brings you back.
 hand-choose-suit = Which suit comes next? You are about to play the { $card }.
+hand-picked = **Picked, in this order:** { $cards }.
+hand-pick-more = Add another, or go on with { $count ->
+        [one] this one
+       *[other] these
+    }.
+hand-pick-play = { $count ->
+        [one] It goes down alone
+       *[other] They go down together, the last on top
+    }.
+hand-pick-suit = Which suit comes next? Press it to play { $count ->
+        [one] this card
+       *[other] these cards
+    }.
 
+button-play-these = Play { $count ->
+        [one] this one
+       *[other] these { $count }
+    }
+button-start-over = Start over
+button-take = Take { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+button-accept-skip = Accept the skip
+button-draw-left = Draw ({ $count } left)
 button-page-back = Previous cards
 button-page-next = More cards
 button-suit-back = Back to the hand

@@ -2,17 +2,27 @@
 
 table-headline-turn = { $who } to move. On top: { $top }.
 table-headline-asked = { $who } is asked for an ace. On top: { $top }.
+table-headline-threatened = { $who } has to answer, or takes { $count } cards. On top: { $top }.
+table-headline-skip-threatened = { $who } has to answer, or is skipped. On top: { $top }.
 table-headline-name-suit = { $who } names a suit. On top: { $top }.
 table-headline-arrest = The last card has been played: { $top }. It can still be challenged.
 table-headline-wait = On top: { $top }.
-table-title = { $variant }, round { $number }
-table-title-private = { $variant }, private round { $number }
+table-title = { $variant }, { $kind ->
+        [private] private round
+        [extra] extra round
+       *[plain] round
+    } { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}of { $of }
+    }
 table-top = **Top card:** { $top }
 table-suit = **Suit in force:** { $suit }
 table-open = **Any card fits**
 table-turn = **Turn:** { $who }
 table-turn-until = **Turn:** { $who }, time runs out { $due }
 table-asked = “Are you strong?” An ace is the only answer.
+table-threat = **Threat:** take { $count } cards. What answers: { $answers }.
+table-skip-threat = **Threat:** lose the turn. What answers: { $answers }.
 table-arrest-until = The round ends { $due } unless somebody challenges.
 table-direction = **Direction:** { $direction ->
         [cw] ↻ clockwise
@@ -22,6 +32,14 @@ table-waiting = { $people } will join when the next round is dealt.
 table-stock = **Stock:** { $count ->
         [one] one card
        *[other] { $count } cards
+    }
+table-goal-target = **Match:** until somebody has { $target } points; { $low ->
+        [0] the highest total wins
+       *[other] the lowest total wins
+    }
+table-goal-rounds = **Match:** after the last round { $low ->
+        [0] the highest total wins
+       *[other] the lowest total wins
     }
 table-seats-title = Seats
 table-seat = { $turn ->
@@ -34,6 +52,8 @@ table-seat = { $turn ->
 table-seat-watching = { $number } · { $who }: watches this round
 table-seat-out = { $number } · { $who }: out
 table-seat-left = { $number } · { $who }: has left
+table-seat-went-out = { $number } · { $who }: no card left
+table-seat-partner = partner of { $number }
 table-seat-owes = owes { $count }
 table-seat-away = away
 table-seat-total = { $total ->
@@ -58,7 +78,14 @@ button-next = Next round
 button-rematch = Rematch
 button-record = Record
 
-break-title = { $variant }: round { $number } is over
+break-title = { $variant }: { $kind ->
+        [private] private round
+        [extra] extra round
+       *[plain] round
+    } { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}of { $of }
+    } is over
 break-headline = Round { $number } is over.
 break-counts-title = Counted
 break-count = { $who }: { $points ->
@@ -66,6 +93,11 @@ break-count = { $who }: { $points ->
        *[other] **{ $points }** points
     } ({ $cards })
 break-count-none = { $who }: no card left
+break-totals-title = Totals after round { $number }
+break-total = { $who }: { $total ->
+        [one] **1** point
+       *[other] **{ $total }** points
+    } (this round: { $points })
 break-next-until = The next round begins { $due }.
 
 over-title = { $variant }: the match is over
@@ -73,12 +105,23 @@ over-headline-champion = 🏆 { $winners } { $count ->
         [one] is the champion
        *[other] win together
     }!
+over-headline-won = 🏆 { $winners } { $count ->
+        [one] wins the match
+       *[other] win the match together
+    }!
+over-headline-nobody = The match is over, and nobody has won it.
 over-headline-forfeit = { $winners } wins, because everybody else has left.
 over-headline-ended = The match was ended.
 over-headline-no_humans = The match stopped: no person is left at the table.
 over-headline-abandoned = The match was abandoned: nobody has touched it for too long.
 over-headline-lobby_closed = This table was closed before a match began.
 over-last-card = **Last card:** { $card }
+over-places-title = Places
+over-place = **{ $place }.** { $who }
+over-place-total = **{ $place }.** { $who }: { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }
 over-rematch-until = The offer of a rematch ends { $due }.
 
 message-old = This message is out of date: the table goes on in a newer one.

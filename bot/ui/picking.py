@@ -1,0 +1,91 @@
+"""The screens between a press on a card and the play: which others go with it, and which suit an 8 names.
+
+Nothing of them is stored: what was picked stands in the custom ids, and the hand can be shown again.
+"""
+
+from collections.abc import Sequence
+
+from bot.engine.cards import SUITS, Card
+from bot.engine.view import asks_suit, companions
+from bot.manager.views import HandView
+from bot.text.cards import SIGNS, both, listed, suit_words, symbol
+from bot.text.catalogue import say
+from bot.ui.controls import Control
+from bot.ui.dialects import own_words
+from bot.ui.face import Button, Face, Look
+from bot.ui.hand_message import in_rows, to_page
+from bot.ui.hand_words import body_words
+from bot.ui.picks import AS_IT_IS, write_pick
+from bot.ui.verbs import Verb
+
+
+def asked_face(locale: str, view: HandView, picked: Sequence[Card], *, picking: bool) -> Face | None:
+    """Return what is to be asked before these cards are played; None when they can be played as they are.
+
+    While `picking`, even cards nothing can be added to wait for a press, so that they can be put back.
+    """
+    if view.marks and not _begin_a_play(view, picked):
+        return None
+    if picking or companions(view.view, picked):
+        return picking_face(locale, view, picked)
+    return suit_face(locale, view, picked[0]) if asks_suit(view.view, picked) else None
+
+
+def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> Face:
+    """Return the screen on which several cards of one rank are picked, in the order they are to go down."""
+    locale = own_words(locale, view)
+    offered = companions(view.view, picked)
+    naming = asks_suit(view.view, picked)
+    parts = [say(locale, "hand-picked", cards=listed(locale, (both(locale, card) for card in picked)))]
+    parts += [say(locale, "hand-pick-more", count=len(picked))] if offered else []
+    parts += [say(locale, "hand-pick-suit" if naming else "hand-pick-play", count=len(picked))]
+    over = Button(say(locale, "button-start-over"), to_page(view, 0))
+    play = Button(
+        say(locale, "button-play-these", count=len(picked)), _play(view, picked, AS_IT_IS), Look.GOOD
+    )
+    last = (_suits(locale, view, picked), (over,)) if naming else ((play, over),)
+    return Face(
+        text=" ".join(parts),
+        title=say(locale, "hand-title"),
+        body="\n".join(body_words(locale, view)),
+        rows=(*in_rows([_more(locale, view, picked, card) for card in offered]), *last),
+    )
+
+
+def suit_face(locale: str, view: HandView, card: Card) -> Face:
+    """Return the screen that asks which suit an 8 names."""
+    locale = own_words(locale, view)
+    back = Button(say(locale, "button-suit-back"), to_page(view, 0))
+    return Face(
+        text=say(locale, "hand-choose-suit", card=both(locale, card)),
+        title=say(locale, "hand-title"),
+        body="\n".join(body_words(locale, view)),
+        rows=(_suits(locale, view, (card,)), (back,)),
+    )
+
+
+def _begin_a_play(view: HandView, picked: Sequence[Card]) -> bool:
+    """Tell whether these cards are all, or the first, of a play that can be made now."""
+    return all(card in companions(view.view, picked[:place]) for place, card in enumerate(picked))
+
+
+def _more(locale: str, view: HandView, picked: Sequence[Card], card: Card) -> Button:
+    arguments = (write_pick((*picked, card)),)
+    pick = Control(view.table, Verb.PICK, view.stamps.hand, arguments)
+    return Button(symbol(locale, card), pick.custom_id, Look.MAIN, "➕")
+
+
+def _suits(locale: str, view: HandView, picked: Sequence[Card]) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            say(locale, "button-suit", suit=suit_words(locale, suit).capitalize()),
+            _play(view, picked, suit.name),
+            Look.MAIN,
+            SIGNS[suit].replace("\ufe0e", "\ufe0f"),
+        )
+        for suit in SUITS
+    )
+
+
+def _play(view: HandView, picked: Sequence[Card], how: str) -> str:
+    return Control(view.table, Verb.PLAY, view.stamps.hand, (write_pick(picked), how)).custom_id

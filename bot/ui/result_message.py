@@ -1,0 +1,163 @@
+"""The public message of a table between rounds and when its match is over: what was held, points, totals, places."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from bot.engine.cards import Card
+from bot.engine.events import Count, Event, LeftMatch, RoundEnded, Scored
+from bot.engine.places import places
+from bot.engine.view import PublicView
+from bot.engine.vocabulary import MatchForm
+from bot.manager.views import EndReason, TableView
+from bot.text.cards import both, listed, symbol, words
+from bot.text.catalogue import say
+from bot.text.sentences import sentences
+from bot.ui.buttons import button
+from bot.ui.face import Button, Face, clip
+from bot.ui.people import in_public, moment
+from bot.ui.table_words import keeps_totals, round_title, waiting_words
+from bot.ui.verbs import Verb
+
+MOST_SPOKEN = 108
+_LONGEST_FIELD = 1024
+
+
+def between_face(locale: str, view: TableView) -> Face:
+    """Return what everybody sees between two rounds."""
+    ended, public = _last_round(view.recent), view.public
+    assert public is not None
+    number = 0 if ended is None else ended.number
+    until = () if view.due is None else (say(locale, "break-next-until", due=moment(view.due)),)
+    return Face(
+        text=say(locale, "table-frozen") if view.frozen else say(locale, "break-headline", number=number),
+        title=round_title(locale, public, "break-title"),
+        body="\n".join((*_after(locale, view), *waiting_words(locale, view), *until)),
+        fields=(*_counts(locale, view, ended), *_totals(locale, view, public)),
+        footer=say(locale, "table-footer", table=view.id),
+        rows=(
+            (
+                button(locale, view.id, Verb.NEXT, view.stamps.lobby),
+                *((button(locale, view.id, Verb.JOIN, view.stamps.lobby),) if view.joinable else ()),
+                button(locale, view.id, Verb.RULES, None),
+            ),
+        ),
+    )
+
+
+def over_face(locale: str, view: TableView) -> Face:
+    """Return what everybody sees of a match, or a lobby, that is over."""
+    variant = say(locale, "variant-name", variant=view.rules.variant.name)
+    public = view.public if view.ended is EndReason.CHAMPION else None
+    last = () if public is None or public.top is None else (both(locale, public.top),)
+    rematch = _was_played(view) and view.due is not None
+    until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()
+    return Face(
+        text=_result(locale, view),
+        title=say(locale, "over-title", variant=variant),
+        body="\n".join(
+            (*(say(locale, "over-last-card", card=card) for card in last), *_after(locale, view), *until)
+        ),
+        fields=(
+            *(_places(locale, view, view.public) if view.winners and view.public is not None else ()),
+            *_counts(locale, view, _last_round(view.recent)),
+        ),
+        footer=say(locale, "table-footer", table=view.id),
+        rows=_over_buttons(locale, view),
+    )
+
+
+def _result(locale: str, view: TableView) -> str:
+    ended = view.ended or EndReason.ENDED
+    winners = listed(locale, map(in_public(view.seats), view.winners))
+    key = f"over-headline-{ended}"
+    if ended is EndReason.CHAMPION and not (view.winners and view.rules.match is MatchForm.KNOCKOUT):
+        key = "over-headline-won" if view.winners else "over-headline-nobody"
+    return say(locale, key, winners=winners, count=len(view.winners))
+
+
+def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
+    if view.public is None:
+        return ()
+    rematch = button(locale, view.id, Verb.REMATCH, view.stamps.lobby)
+    record = button(locale, view.id, Verb.RECORD, None)
+    return ((rematch, record),) if _was_played(view) else ((record,),)
+
+
+def _was_played(view: TableView) -> bool:
+    """Tell whether the match came to its own end, so that another may follow."""
+    return view.ended in {EndReason.CHAMPION, EndReason.FORFEIT}
+
+
+def _after(locale: str, view: TableView) -> tuple[str, ...]:
+    """Return what happened since the round was decided, points apart: who went out, who is out, who ties."""
+    ended = [number for number, event in enumerate(view.recent) if isinstance(event, RoundEnded | LeftMatch)]
+    since = view.recent[ended[-1] :] if ended else ()
+    told = [event for event in since if not isinstance(event, Scored)]
+    return sentences(locale, told, in_public(view.seats))
+
+
+def _last_round(recent: tuple[Event, ...]) -> RoundEnded | None:
+    return next((event for event in reversed(recent) if isinstance(event, RoundEnded)), None)
+
+
+def _totals(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[str, str]]:
+    """Yield who has how many points in all, the best first, and what the round has brought."""
+    if not keeps_totals(public):
+        return
+    scored = {event.seat: event.points for event in view.recent if isinstance(event, Scored)}
+    sign = 1 if public.rules.low_wins else -1
+    seats = [line.seat for line in view.seats if not line.left]
+    lines = [
+        say(
+            locale,
+            "break-total",
+            who=in_public(view.seats)(seat),
+            total=public.totals[seat],
+            points=scored.get(seat, 0),
+        )
+        for seat in sorted(seats, key=lambda seat: sign * public.totals[seat])
+    ]
+    title = say(locale, "break-totals-title", number=public.round_number)
+    yield title, clip("\n".join(lines), _LONGEST_FIELD)
+
+
+def _places(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[str, str]]:
+    """Yield who came where, with totals where points are carried on."""
+    ended = _last_round(view.recent)
+    lines, place = [], 1
+    for seats in places(public, () if ended is None else ended.counts):
+        who = listed(locale, map(in_public(view.seats), seats))
+        key = "over-place-total" if keeps_totals(public) else "over-place"
+        lines.append(say(locale, key, place=place, who=who, total=public.totals[seats[0]]))
+        place += len(seats)
+    yield say(locale, "over-places-title"), clip("\n".join(lines), _LONGEST_FIELD)
+
+
+def _counts(locale: str, view: TableView, ended: RoundEnded | None) -> Iterator[tuple[str, str]]:
+    if ended is None:
+        return
+    # Words are read aloud; only hands of several packs would burst the message.
+    spoken = sum(len(count.cards) for count in ended.counts) <= MOST_SPOKEN
+    written = partial(words if spoken else symbol, locale)
+    lines = [_count(locale, in_public(view.seats)(count.seat), count, written) for count in ended.counts]
+    for number, part in enumerate(_parts(lines)):
+        # A field needs a name; an empty line joins it to the one above.
+        yield say(locale, "break-counts-title") if number == 0 else "\u200b", part
+
+
+def _count(locale: str, who: str, count: Count, written: Callable[[Card], str]) -> str:
+    if not count.cards:
+        return say(locale, "break-count-none", who=who)
+    cards = ", ".join(map(written, count.cards))
+    return clip(say(locale, "break-count", who=who, points=count.points, cards=cards), _LONGEST_FIELD)
+
+
+def _parts(lines: list[str]) -> Iterator[str]:
+    part = ""
+    for line in lines:
+        if part and len(part) + 1 + len(line) > _LONGEST_FIELD:
+            yield part
+            part = ""
+        part = f"{part}\n{line}" if part else line
+    if part:
+        yield part
