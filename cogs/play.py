@@ -1,4 +1,4 @@
-"""Commands of the one who plays: /hand /play /draw /pass /lastcard /catch /challenge."""
+"""Commands of the one who plays: /hand /play /suit /draw /pass /lastcard /catch /challenge."""
 
 from typing import Literal
 
@@ -14,6 +14,7 @@ from bot.manager.requests import (
     ChallengePlay,
     DrawCard,
     Move,
+    NameSuit,
     PassTurn,
     PlayCards,
     SayLastCard,
@@ -23,10 +24,10 @@ from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_card, complete_player, complete_table
+from bot.ui.completions import complete_card, complete_more, complete_player, complete_table
 from bot.ui.edge import refuse
 from bot.ui.private import Reply
-from bot.ui.typed import Typed, read_card, read_seat, which_table
+from bot.ui.typed import Typed, read_cards, read_seat, which_table
 
 SuitName = Literal["clubs", "diamonds", "hearts", "spades"]
 SUITS = {"clubs": Suit.C, "diamonds": Suit.D, "hearts": Suit.H, "spades": Suit.S}
@@ -50,24 +51,40 @@ class Play(commands.Cog):
     @app_commands.describe(
         card="The card, like 8H or 8 of hearts",
         suit="The suit to name with an 8",
+        more="Cards of the same rank to lay after it, in this order, like 8S 8D",
         table="Which table, if you sit at several",
     )
-    @app_commands.autocomplete(card=complete_card, table=complete_table)
+    @app_commands.autocomplete(card=complete_card, more=complete_more, table=complete_table)
     async def play(
-        self, typed: Typed, card: str, suit: SuitName | None = None, table: str | None = None
+        self,
+        typed: Typed,
+        *,
+        card: str,
+        suit: SuitName | None = None,
+        more: str = "",
+        table: str | None = None,
     ) -> None:
-        """Play a card from your hand."""
+        """Play a card from your hand, or several of one rank where that is allowed."""
         reply, found = Reply.to(typed), await which_table(typed, table)
         if found is None:
             return
         hand = await reply.in_time(typed.client.manager.hand(found, PersonId(typed.user.id)))
-        meant = None if hand is None else read_card(hand, card, reply.locale)
-        if hand is None:
+        meant = None if hand is None else read_cards(hand, card, more, reply.locale)
+        if meant is None:
             await refuse(reply, Refusal.NOT_SEATED)
-        elif meant is None:
-            await refuse(reply, "no_such_card", card=safe_name(card))
+        elif isinstance(meant, str):
+            await refuse(reply, "no_such_card", card=safe_name(meant))
         else:
-            await act(typed, found, PlayCards((meant,), None if suit is None else SUITS[suit]))
+            await act(typed, found, PlayCards(meant, None if suit is None else SUITS[suit]))
+
+    @app_commands.command()
+    @app_commands.describe(
+        suit="The suit of the card that is to follow", table="Which table, if you sit at several"
+    )
+    @app_commands.autocomplete(table=complete_table)
+    async def suit(self, typed: Typed, suit: SuitName, table: str | None = None) -> None:
+        """Name the suit for an 8 that was turned first, where the dealer does that."""
+        await act(typed, table, NameSuit(SUITS[suit]))
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if you sit at several")

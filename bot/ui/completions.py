@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
+from bot.engine.view import companions
 from bot.manager.choices import CLOCKS
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
@@ -19,7 +20,7 @@ from bot.ui.dialects import own_words
 from bot.ui.face import clip
 from bot.ui.options_screen import settable, values_of
 from bot.ui.presets_screen import preset_words
-from bot.ui.typed import Typed, hand_meant, table_meant, tables_here
+from bot.ui.typed import Typed, hand_meant, read_cards, table_meant, tables_here
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
 MOST_CHOICES = 25
@@ -42,6 +43,20 @@ async def complete_card(typed: Typed, current: str) -> Choices:
     offered = hand.view.plays if hand.marks and hand.view.plays else hand.view.hand
     by_code, locale = {code(card): card for card in offered}, own_words(typed.locale.value, hand)
     return _matching([(both(locale, card), written) for written, card in by_code.items()], current)
+
+
+async def complete_more(typed: Typed, current: str) -> Choices:
+    """Offer the cards that can go down after the one that is typed, and after those typed already."""
+    hand, locale = await hand_meant(typed, _table_typed(typed)), typed.locale.value
+    *earlier, _ = current.split(" ")
+    first = getattr(typed.namespace, "card", None) or ""
+    picked = () if hand is None else read_cards(hand, first, " ".join(earlier), locale)
+    if hand is None or isinstance(picked, str):
+        return []
+    words = {code(card): both(own_words(locale, hand), card) for card in companions(hand.view, picked)}
+    before = [code(card) for card in picked[1:]]
+    found = [(" + ".join((*before, name)), " ".join((*before, written))) for written, name in words.items()]
+    return _matching(found, current.rpartition(" ")[2])
 
 
 async def complete_player(typed: Typed, current: str) -> Choices:

@@ -68,13 +68,28 @@ async def table_meant(typed: Typed, named: str | None) -> TableView | None:
     return None
 
 
-def read_card(hand: HandView, text: str, locale: str) -> Card | None:
-    """Read a card typed by code or in words as one of a hand; None for what is no card at all.
+def read_cards(hand: HandView, card: str, more: str, locale: str) -> tuple[Card, ...] | str:
+    """Read a card, and others to be laid after it, as cards of a hand; what is no card is returned as text.
+
+    Several are written one after the other by code, or in words with commas between.
+    """
+    read: list[Card] = []
+    for text in (card, *_apart(hand, more, locale)):
+        found = read_card(hand, text, locale, taken=read)
+        if found is None:
+            return text
+        read.append(found)
+    return tuple(read)
+
+
+def read_card(hand: HandView, text: str, locale: str, *, taken: Sequence[Card] = ()) -> Card | None:
+    """Read a card typed by code or in words as one of a hand that is not `taken`; None for what is no card at all.
 
     A card that is not held is returned all the same: the rules say why it cannot be played.
     """
     typed = text.strip()
-    for card in hand.view.hand:
+    left = [card for card in hand.view.hand if card not in taken]
+    for card in left:
         called = {words(language, card).casefold() for language in (locale, own_words(locale, hand))}
         if typed.casefold() in called:
             return card
@@ -82,7 +97,15 @@ def read_card(hand: HandView, text: str, locale: str) -> Card | None:
         kind = parse_kind(typed)
     except ValueError:
         return None
-    return next((card for card in hand.view.hand if KIND[card] == kind), copies(kind)[0])
+    alike = [card for card in (*left, *copies(kind)) if KIND[card] == kind and card not in taken]
+    return next(iter(alike), copies(kind)[0])
+
+
+def _apart(hand: HandView, text: str, locale: str) -> Sequence[str]:
+    """Return the cards of a text, one by one."""
+    if "," in text:
+        return [part for part in text.split(",") if part.strip()]
+    return [text] if read_card(hand, text, locale) is not None else text.split()
 
 
 def read_seat(table: TableView, text: str) -> Seat | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.cards import Suit, code, parse_card
+from bot.engine.cards import KIND, Suit, code, copies, parse_card
 from bot.manager.ids import PersonId
 from bot.manager.requests import (
     Act,
@@ -12,6 +12,7 @@ from bot.manager.requests import (
     ChallengePlay,
     DrawCard,
     Move,
+    NameSuit,
     PassTurn,
     PlayCards,
     SayLastCard,
@@ -19,7 +20,7 @@ from bot.manager.requests import (
 )
 from tests.bot.ui.fakes import FakeManager, playing
 from tests.bot.ui.stage import Stage, private_words, stage
-from tests.bot.ui.views import TABLE, holding
+from tests.bot.ui.views import TABLE, hand_view, holding, position, table_view
 
 
 def holding_cards(*codes: str) -> FakeManager:
@@ -66,6 +67,48 @@ async def test_a_card_that_is_not_held_is_left_to_the_rules_to_refuse() -> None:
     async with stage(holding_cards("2C")) as here:
         await here.people[1].slash(here.channel, "play", card="KD")
         assert asked(here) == PlayCards((parse_card("KD"),))
+
+
+@pytest.mark.parametrize(
+    ("more", "cards"),
+    [
+        ("8S 8D", "8H 8S 8D"),
+        ("8 of spades", "8H 8S"),
+        ("8 of diamonds, 8S", "8H 8D 8S"),
+        ("8s", "8H 8S"),
+        ("KD", "8H KD"),
+        ("8H", "8H 8H"),
+        ("2C", "8H 2C"),
+    ],
+)
+async def test_several_cards_are_played_in_the_order_they_are_typed(more: str, cards: str) -> None:
+    async with stage(holding_cards("2C", "8D", "8H", "8S")) as here:
+        await here.people[1].slash(here.channel, "play", card="8H", more=more, suit="clubs")
+        move = asked(here)
+        assert isinstance(move, PlayCards)
+        assert [code(card) for card in move.cards] == cards.split()
+
+
+async def test_two_cards_that_look_alike_are_two_cards() -> None:
+    manager = playing()
+    alike = copies(KIND[parse_card("8H")])[:2]
+    manager.hands = {person: holding(view, alike) for person, view in manager.hands.items()}
+    async with stage(manager) as here:
+        await here.people[1].slash(here.channel, "play", card="8H", more="8H", suit="clubs")
+        assert asked(here) == PlayCards(alike, Suit.C)
+
+
+async def test_a_card_among_several_that_is_none_is_named() -> None:
+    async with stage(holding_cards("2C", "8H", "8S")) as here:
+        words = private_words(await here.people[1].slash(here.channel, "play", card="8H", more="8S 8X"))
+        assert "8X" in words
+        assert not here.manager.requests
+
+
+async def test_the_dealer_names_a_suit_by_typing_it() -> None:
+    async with stage(playing()) as here:
+        await here.people[1].slash(here.channel, "suit", suit="spades")
+        assert asked(here) == NameSuit(Suit.S)
 
 
 async def test_what_is_no_card_is_answered_without_asking_the_manager() -> None:
@@ -123,6 +166,23 @@ async def test_completion_offers_what_fits_only_where_the_bot_watches(marks: boo
     async with stage(marking(holding_cards("2C", "8H", "KS"), marks=marks)) as here:
         choices = await here.people[1].autocomplete(here.channel, "play", "card", "")
         assert {choice["value"] for choice in choices} == offered
+
+
+async def test_completion_offers_what_can_go_down_after_the_cards_that_are_typed() -> None:
+    said = "hands: Awa=5C,5D,5H,KS Binta=9C,KD\npile: 3C\nstock: 7H 3S\nturn: Awa\n---\n"
+    match = position("house", said)
+    hand = hand_view(match, 0)
+    async with stage(FakeManager(table_view(match), {hand.owner: hand}), people=1) as here:
+        person, channel = here.people[0], here.channel
+        for card, typed, offered in (
+            ("5C", "", ["5D", "5H"]),
+            ("5C", "5H ", ["5H 5D"]),
+            ("5C", "hearts", ["5H"]),
+            ("KS", "", []),
+            ("5X", "", []),
+        ):
+            choices = await person.autocomplete(channel, "play", "more", typed, card=card)
+            assert [choice["value"] for choice in choices] == offered
 
 
 async def test_completion_shows_ones_own_cards_and_nobody_elses() -> None:

@@ -5,9 +5,9 @@ help-body =
     ### Play in a minute
     `/table new` opens a table and seats you. The others press **Join**; **Add computer** fills empty seats. Press **Start**, and everybody gets a hand by direct message.
     ### Your hand
-    One press on a card plays it; after an 8 choose the suit. **My hand** under the table message shows your cards at any time, so that only you see them, also when you get no direct messages.
+    One press on a card plays it; after an 8 choose the suit, and where several of a rank go together pick them in their order. **My hand** under the table message shows your cards at any time, so that only you see them, also when you get no direct messages.
     ### Typing instead of pressing
-    `/hand` `/play` `/draw` `/pass` `/lastcard` `/catch` `/challenge`
+    `/hand` `/play` `/suit` `/draw` `/pass` `/lastcard` `/catch` `/challenge`
     ### Reactions on the table message
     🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
     ### The table
