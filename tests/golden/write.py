@@ -127,11 +127,14 @@ def main() -> None:
 def record_of(name: str) -> str:
     """Play one game and return its record."""
     seats, seed, options = GAMES[name]
-    match = new_match(
-        ruleset(name.split("-", maxsplit=1)[0], seats, options), dealer=0, seed=f"{name}/{seed}".encode()
-    )
+    match = new_match(ruleset(name.split("-", maxsplit=1)[0], seats, options), dealer=0, seed=seed_of(name))
     actions = [action for action, _ in _actions(name, match, Random(seed))]
     return write(transcribe(match, actions, NAMES[:seats]))
+
+
+def seed_of(name: str) -> bytes:
+    """Return what the packs of a game are shuffled with."""
+    return f"{name}/{GAMES[name][1]}".encode()
 
 
 def _actions(name: str, match: Match, rng: Random) -> Iterator[tuple[Action, Step]]:
