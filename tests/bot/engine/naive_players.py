@@ -27,6 +27,8 @@ class Player:
     def wish(self, legal: list[str]) -> str:
         """Think of something to do."""
         r, rng = self.model["round"], self.rng
+        if self.model["private"] and rng.random() < self.leaving:
+            return f"{name(rng.choice(self.model['playing']))} leave"
         if rng.random() > self.wild and r["phase"] != "ROUND_OVER":
             return str(rng.choice(self.forward(legal))) if legal else "settle"
         quiet = self.model["private"] or r["phase"] in {"ROUND_OVER", "ARREST"}

@@ -67,9 +67,10 @@ def make_totals_close(g: Game, rng: random.Random) -> None:
     if options["match"] == "rounds" and rng.random() < 0.7:
         g["number"] = int(options["rounds"])
     counts = {seat: count(g["preset"], r["hands"][seat]) for seat in r["seats"] if seat != r["turn"]}
-    level = max(rng.choice([0, int(options["target"])]), sum(counts.values())) + rng.choice([0, 0, 5])
+    target = int(options["target"])
+    level = sum(counts.values()) + rng.choice([0, target]) + rng.choice([0, 0, 5])
     for seat in r["seats"]:
         gain = counts.get(seat, 0)
         if options["scoring"] == "winner_collects":
             gain = 0 if seat in counts else sum(counts.values())
-        g["totals"][seat] = level - gain + rng.choice([0, 0, 0, 1]) * rng.choice([0, 0, 1])
+        g["totals"][seat] = level - gain + rng.choice([0, 0, 0, 1]) * rng.choice([0, 1, target])

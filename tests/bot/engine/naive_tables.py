@@ -48,7 +48,7 @@ def any_options(rng: random.Random, preset: str, seats: int) -> dict[str, str]:
         given["misplay"] = rng.choice(MISPLAYS)
     if rng.random() < (0.4 if preset == "gambian" else 0.7):
         given |= any_ending(rng, preset)
-    if may_be_partners(preset, seats, given) and rng.random() < 0.4:
+    if may_be_partners(preset, seats, given) and rng.random() < 0.6:
         given["partnership"] = "on"
     return given
 
