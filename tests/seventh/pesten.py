@@ -1,0 +1,51 @@
+"""Pesten, as played in the Netherlands: jacks name the suit, sevens stick, eights wait, 2s and jokers are handed on."""
+
+from bot.engine.cards import Rank
+from bot.engine.vocabulary import NamesSuit, PlaysAgain, Reverses, Skips, ThreatensDraw, Variant
+
+VARIANT = Variant(
+    name="pesten",
+    seats=range(2, 7),
+    direction="cw",
+    smallest_hand=2,
+    powers={
+        Rank.TWO: ThreatensDraw(2, raised_by=frozenset({Rank.TWO, None})),
+        Rank.SEVEN: PlaysAgain(),
+        Rank.EIGHT: Skips(),
+        Rank.JACK: NamesSuit(),
+        Rank.ACE: Reverses(),
+        None: ThreatensDraw(5, raised_by=frozenset({Rank.TWO, None})),
+    },
+    free=frozenset({Rank.JACK, None}),
+    opens=frozenset({None}),
+    points={Rank.JACK: 20, Rank.ACE: 11, None: 50},
+    defaults={
+        "packs": "1",
+        "jokers_per_pack": "2",
+        "hand_size": "7",
+        "deal_packet": "1",
+        "starter_eight": "printed",
+        "starter_power": "redraw",
+        "draw_when": "stuck",
+        "draw_limit": "1",
+        "after_draw": "drawn_only",
+        "pass_when_empty": "stuck",
+        "refill": "shuffle",
+        "draw_stack": "sum",
+        "two_on_joker": "off",
+        "reverse_two": "skip",
+        "final_effect": "ignore",
+        "finish_on_power": "forbid",
+        "last_call": "manual",
+        "misplay": "reject",
+        "false_catch": "0",
+        "scoring": "own_penalty",
+        "match": "single",
+        "target": "200",
+        "rounds": "5",
+        "blocked_score": "count",
+        "tie": "extra_round",
+        "max_actions": "1000",
+    },
+    narrowed={"misplay": ("reject",)},
+)
