@@ -17,7 +17,7 @@ from bot.engine.actions import (
     Seat,
     Settle,
 )
-from bot.engine.cards import SUITS, cards_of
+from bot.engine.cards import RANK, SUITS, cards_of
 from bot.engine.match import Match, NotAllowed, Step, apply, default_action, legal_actions, phase, window
 from bot.engine.state import Phase
 
@@ -76,4 +76,6 @@ def _any_play(match: Match, seat: Seat, rng: Random) -> Action:
     if not hand:
         return Draw(seat)
     card = rng.choice(hand)
-    return Play(seat, (card,), rng.choice((None, *SUITS)))
+    alike = [other for other in hand if RANK[other] == RANK[card]]
+    few = rng.sample(alike, rng.randint(1, len(alike))) if rng.random() < 0.3 else [card]
+    return Play(seat, tuple(few), rng.choice((None, *SUITS)))
