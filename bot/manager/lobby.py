@@ -1,6 +1,7 @@
 """What can be done at a table that has not begun: pure steps from one table to the next."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.engine.actions import Seat
@@ -60,8 +61,13 @@ def remove_computer(table: Table) -> Table:
 
 
 def set_options(table: Table, options: Mapping[str, str]) -> Table:
-    """Set options; an empty value puts one back. Raises `Refuse`."""
+    """Set options; an empty value puts one back, and so does the usual one where that means the same. Raises `Refuse`."""
     _in_lobby(table)
+    usual = {name: "" for name, value in options.items() if _is_usual(table, name, value)}
+    with suppress(Refuse):
+        plain = _checked(table, {**options, **usual})
+        if all(plain.rules.options()[name] == options[name] for name in usual):
+            return plain
     return _checked(table, options)
 
 
@@ -129,6 +135,11 @@ def _checked(table: Table, options: Mapping[str, str]) -> Table:
     except BadRules as bad:
         raise bad_rules(bad) from bad
     return replace(table, options=tuple(wanted.items()))
+
+
+def _is_usual(table: Table, name: str, value: str) -> bool:
+    rules = table.rules
+    return name in rules.variant.defaults and value == rules.variant.default(name, rules.seats)
 
 
 def _in_lobby(table: Table) -> None:

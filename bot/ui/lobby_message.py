@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
+from bot.engine.state import partner
 from bot.manager.views import TableView
+from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.options import option_lines
 from bot.text.settings import duration
@@ -52,7 +54,15 @@ def _seats(locale: str, view: TableView) -> str:
         )
         for line in view.seats
     ]
-    return "\n".join(lines) or say(locale, "lobby-nobody")
+    return "\n".join((*lines, *_partners(locale, view))) or say(locale, "lobby-nobody")
+
+
+def _partners(locale: str, view: TableView) -> Iterator[str]:
+    """Yield who plays with whom, once it is known."""
+    if view.rules.partners and len(view.seats) == view.rules.seats:
+        sides = ((line.seat, partner(line.seat)) for line in view.seats[:2])
+        first, second = (listed(locale, map(in_public(view.seats), side)) for side in sides)
+        yield say(locale, "lobby-partners", first=first, second=second)
 
 
 def _buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:

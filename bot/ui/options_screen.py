@@ -1,5 +1,7 @@
 """The screen of a lobby on which the host sets options: menus in pages, seen by the asker alone."""
 
+from collections.abc import Iterable
+
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import OPTIONS
 from bot.manager.views import Stage, TableView
@@ -10,16 +12,23 @@ from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, clip
 from bot.ui.verbs import Verb
 
 ON_A_PAGE = 4
-FIRST = ("hand_size", "misplay", "last_call", "challenge_window")
-"""The options on the first page: what people change most."""
+FIRST = ("hand_size", "match", "target", "rounds", "misplay", "last_call", "challenge_window", "partnership")
+"""The options on the first pages: what people change most."""
+OF_A_FORM = frozenset({"target", "rounds"})
+"""Options that say something of one form of match only, and are called as it is."""
 
-SECONDS = (0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600)
-ACTIONS = (100, 200, 500, 1000, 2000, 5000, 10_000)
+SAMPLED = {
+    "challenge_window": (0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300, 600),
+    "max_actions": (100, 200, 500, 1000, 2000, 5000, 10_000),
+    "target": (25, 50, 75, 100, 125, 150, 200, 250, 300, 350, 400, 500, 600, 750, 1000, 1500, 2000, 5000),
+    "rounds": (*range(1, 13), 15, 20, 25, 30, 40, 50, 100),
+}
+"""What is offered of numbers with more values than a menu takes."""
 
 
 def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
     """Return a page of menus, each showing the present value of one option."""
-    names = settable(view.rules)
+    names = [name for name in settable(view.rules) if name not in OF_A_FORM - {view.rules.match.value}]
     pages = -(-len(names) // ON_A_PAGE)
     page = min(max(wanted_page, 0), pages - 1)
     menus = tuple(
@@ -42,17 +51,18 @@ def settable(rules: Ruleset) -> tuple[str, ...]:
 def values_of(rules: Ruleset, name: str) -> tuple[str, ...]:
     """Return the values offered for an option, the present one among them, at most 25."""
     values = OPTIONS[name].values
-    if not isinstance(values, range):
-        return tuple(str(value) for value in values)
-    present = int(rules.options()[name])
+    if not isinstance(values, range) or name in rules.variant.narrowed:
+        return rules.variant.values(name)
     if name == "hand_size":
         values = rules.hand_sizes(rules.seats)
-    sampled = {"challenge_window": SECONDS, "max_actions": ACTIONS}.get(name, values)
-    numbers = sorted({present, int(rules.variant.defaults[name]), *sampled})
-    return tuple(map(str, _nearest(numbers, present)))
+    usual = int(rules.variant.default(name, rules.seats))
+    numbers = {*SAMPLED.get(name, values), *({usual} if usual in values else ())}
+    return tuple(map(str, nearest_numbers(numbers, int(rules.options()[name]))))
 
 
-def _nearest(numbers: list[int], present: int) -> list[int]:
+def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
+    """Return numbers in their order, the present one among them, so many next to it as a menu takes."""
+    numbers = sorted({present, *numbers})
     if len(numbers) <= MOST_OPTIONS:
         return numbers
     start = min(max(numbers.index(present) - MOST_OPTIONS // 2, 0), len(numbers) - MOST_OPTIONS)
@@ -60,7 +70,7 @@ def _nearest(numbers: list[int], present: int) -> list[int]:
 
 
 def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
-    present, usual = view.rules.options()[name], view.rules.variant.defaults[name]
+    present, usual = view.rules.options()[name], view.rules.variant.default(name, view.rules.seats)
     label = option_label(locale, name)
 
     def choice(value: str) -> Choice:

@@ -154,3 +154,34 @@ async def test_partners_may_be_wished_for_before_four_sit_but_not_dealt_to(hall:
     assert (await hall.view()).rules.partners
     done(await hall.ask(Join, BINTA))
     assert refusal(await hall.ask(Start, AWA)) == Refusal.OPTIONS_CLASH
+
+
+async def of_rounds(hall: Hall) -> None:
+    """Open a table for seven rounds."""
+    opening = OpenTable(asker=hall.asker(AWA), place=PLACE, variant="five_rounds", options={"rounds": "7"})
+    hall.table = done(await hall.manager.handle(opening)).table.id
+
+
+async def test_what_was_chosen_for_one_form_of_match_does_not_go_with_another(hall: Hall) -> None:
+    await of_rounds(hall)
+    answer = await hall.ask(SetOptions, AWA, options={"match": "single"})
+    assert isinstance(answer, Refused)
+    assert (answer.reason, answer.values["name"]) == (Refusal.OPTIONS_CLASH, "rounds")
+    assert dict((await hall.view()).options) == {"rounds": "7"}
+
+
+async def test_choosing_what_is_usual_puts_an_option_back(hall: Hall) -> None:
+    await of_rounds(hall)
+    done(await hall.ask(SetOptions, AWA, options={"rounds": "5"}))
+    assert dict((await hall.view()).options) == {}
+    done(await hall.ask(SetOptions, AWA, options={"match": "single"}))
+    assert dict((await hall.view()).options) == {"match": "single"}
+
+
+async def test_what_is_usual_is_kept_where_another_option_would_change_it(hall: Hall) -> None:
+    opening = OpenTable(asker=hall.asker(AWA), place=PLACE, variant="classic", options={"target": "90"})
+    hall.table = done(await hall.manager.handle(opening)).table.id
+    answer = await hall.ask(SetOptions, AWA, options={"match": "single"})
+    assert isinstance(answer, Refused)
+    assert (answer.reason, answer.values["name"]) == (Refusal.OPTIONS_CLASH, "target")
+    assert dict((await hall.view()).options) == {"target": "90"}

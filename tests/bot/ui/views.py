@@ -126,6 +126,13 @@ def lobby_view(
     return replace(view, stage=Stage.LOBBY, seats=view.seats[:seats], public=None, recent=())
 
 
+def lobby_of(variant: str, seats: int, options: Mapping[str, str] | None = None) -> TableView:
+    """Return an open lobby of a game in which so many sit."""
+    match, _ = dealt(seats, options=options, variant=variant)
+    view = replace(table_view(match), stage=Stage.LOBBY, public=None, recent=())
+    return replace(view, options=options or {}, most_seats=match.rules.variant.seats[-1])
+
+
 def hand_view(
     match: Match, seat: Seat = 0, events: tuple[Event, ...] = (), *, names: tuple[str, ...] = NAMES
 ) -> HandView:

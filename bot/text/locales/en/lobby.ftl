@@ -7,6 +7,7 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(host)
     }
+lobby-partners = Partners: { $first } against { $second }.
 lobby-nobody = Nobody yet.
 lobby-options-title = How it is played
 lobby-deal-title = Fair deal
