@@ -1,11 +1,53 @@
 """Reasons of refusal in words."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from bot.engine.rules import SEATS
+from bot.engine.state import Phase
+from bot.engine.view import SeatView
+from bot.engine.vocabulary import AfterDraw, Asks, FinishOnPower, LastCall, Switch
+from bot.text.cards import either
 from bot.text.catalogue import has_words, say
+from bot.text.options import option_label, option_line, option_value
+from bot.text.ranks import one_of, with_power
+
+Values = Mapping[str, str | int]
+
+CLASH: Final = "options_clash"
+_ANYWHERE: Final[Values] = {
+    "phase": Phase.TURN.value,
+    "pending": 0,
+    "asked": "",
+    "several": 1,
+    "only": "fitting",
+    "call": LastCall.MANUAL.value,
+}
+"""What is taken for granted where it is not known who is refused, and how things stood."""
 
 
 def refusal(locale: str, reason: str, /, **values: str | int) -> str:
     """Return the sentence for a reason (a slug of RECORD §4 or of the table). Raises `MissingWords`."""
-    return say(locale, refusal_key(reason), **values)
+    said = _options_in_words(locale, values) if reason == CLASH else values
+    return say(locale, refusal_key(reason), **{**_ANYWHERE, **said})
+
+
+def situation(locale: str, view: SeatView) -> dict[str, str | int]:
+    """Return what the words of a refusal depend on, as the refused seat sees its table.
+
+    What was asked or threatened, whether several cards may be played here at all, which ones only, and who says "last card".
+    """
+    table, rules = view.table, view.table.rules
+    last = rules.finish_on_power is FinishOnPower.FORBID and len(view.hand) == 1
+    drawn = rules.after_draw is AfterDraw.DRAWN_ONLY and view.newest is not None
+    return {
+        "phase": table.phase.value,
+        "pending": table.pending,
+        "asked": one_of(locale, with_power(rules, Asks)),
+        "several": int(rules.multi_play is Switch.ON),
+        "only": "drawn" if drawn else "last" if last else "fitting",
+        "call": rules.last_call.value,
+    }
 
 
 def notice(locale: str, slug: str, /, **values: str | int) -> str:
@@ -26,3 +68,19 @@ def refusal_key(reason: str) -> str:
 def has_refusal(locale: str, reason: str) -> bool:
     """Tell whether a reason has words."""
     return has_words(locale, refusal_key(reason))
+
+
+def _options_in_words(locale: str, values: Values) -> Values:
+    """Say a clash of options by their labels and their values in words."""
+    name, needs = str(values["name"]), str(values["needs"])
+    option = option_line(locale, name, str(values["value"]))
+    allowed = str(values["allowed"]).split(", ")
+    if needs == SEATS:
+        return {**values, "option": option, "allowed": either(locale, allowed), "needed": needs}
+    return {
+        "option": option,
+        "needs": needs,
+        "needed": option_label(locale, needs),
+        "allowed": either(locale, (option_value(locale, needs, each) for each in allowed)),
+        "found": option_value(locale, needs, str(values["found"])),
+    }

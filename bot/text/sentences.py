@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.engine import events as e
 from bot.engine.actions import Seat
-from bot.engine.rules import Ruleset, ruleset
+from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import Asks, MatchForm
 from bot.text.cards import both, listed, suit_both
 from bot.text.catalogue import say
@@ -16,18 +16,13 @@ NameOf = Callable[[Seat], str]
 """How a seat is called in the text, ready to stand in it."""
 
 
-_USUAL = ruleset("gambian", 2)
-
-
-def sentences(
-    locale: str, events: Sequence[e.Event], name: NameOf, rules: Ruleset = _USUAL
-) -> tuple[str, ...]:
+def sentences(locale: str, events: Sequence[e.Event], name: NameOf, rules: Ruleset) -> tuple[str, ...]:
     """Return the sentences for some events at a table with these rules, in their order."""
     return tuple(_newest_first(locale, events, name, rules))[::-1]
 
 
 def newest_sentences(
-    locale: str, events: Sequence[e.Event], name: NameOf, most: int, rules: Ruleset = _USUAL
+    locale: str, events: Sequence[e.Event], name: NameOf, rules: Ruleset, *, most: int
 ) -> tuple[str, ...]:
     """Return the last sentences for some events, at most so many, in their order."""
     return tuple(islice(_newest_first(locale, events, name, rules), most))[::-1]

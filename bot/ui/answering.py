@@ -7,7 +7,7 @@ from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
 from bot.text.names import safe_name
-from bot.text.refusals import refusal
+from bot.text.refusals import refusal, situation
 from bot.text.sentences import sentences
 from bot.ui.dialects import own_words
 from bot.ui.face import Face
@@ -104,6 +104,8 @@ def words_of(locale: str, answer: Refused) -> str:
     """Return why something was refused, and what it cost."""
     cost = said_of(locale, answer)
     values = {name: _harmless(name, value) for name, value in answer.values.items()}
+    if answer.hand is not None:
+        values = {**situation(locale, answer.hand.view), **values}
     return "\n".join(filter(None, (refusal(locale, answer.reason, **values), cost)))
 
 
@@ -112,7 +114,8 @@ def said_of(locale: str, answer: Done | Refused) -> str:
     if answer.table is None:
         return ""
     names = [line.name for line in answer.table.seats]
-    return "\n".join(sentences(own_words(locale, answer.hand), answer.said, in_private(names)))
+    own = own_words(locale, answer.hand)
+    return "\n".join(sentences(own, answer.said, in_private(names), answer.table.rules))
 
 
 def _harmless(name: str, value: str | int) -> str | int:

@@ -72,7 +72,8 @@ def body_words(locale: str, view: HandView) -> Iterator[str]:
 def news_words(locale: str, view: HandView) -> Iterator[str]:
     """Yield what the others hold and what happened last."""
     yield from _others(locale, view)
-    yield from newest_sentences(locale, view.recent, in_private(view.names), SHOWN_EVENTS)
+    rules = view.view.table.rules
+    yield from newest_sentences(locale, view.recent, in_private(view.names), rules, most=SHOWN_EVENTS)
 
 
 def went_out(view: HandView) -> bool:

@@ -93,7 +93,7 @@ def _after(locale: str, view: TableView) -> tuple[str, ...]:
     ended = [number for number, event in enumerate(view.recent) if isinstance(event, RoundEnded | LeftMatch)]
     since = view.recent[ended[-1] :] if ended else ()
     told = [event for event in since if not isinstance(event, Scored)]
-    return sentences(locale, told, in_public(view.seats))
+    return sentences(locale, told, in_public(view.seats), view.rules)
 
 
 def _last_round(recent: tuple[Event, ...]) -> RoundEnded | None:

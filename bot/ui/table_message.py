@@ -174,7 +174,7 @@ def _extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:
 
 
 def _events(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
-    told = newest_sentences(locale, view.recent, in_public(view.seats), SHOWN_EVENTS)
+    told = newest_sentences(locale, view.recent, in_public(view.seats), view.rules, most=SHOWN_EVENTS)
     if told:
         yield say(locale, "table-events-title"), clip("\n".join(told), _LONGEST_FIELD)
 

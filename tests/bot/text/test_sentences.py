@@ -102,7 +102,9 @@ def test_what_is_not_told_leaves_no_gap() -> None:
 
 @pytest.mark.parametrize("most", [1, 3, len(EVENTS)])
 def test_the_newest_sentences_are_the_last_of_all_in_their_order(most: int) -> None:
-    assert newest_sentences("en", EVENTS, name, most, USUAL) == sentences("en", EVENTS, name, USUAL)[-most:]
+    assert (
+        newest_sentences("en", EVENTS, name, USUAL, most=most) == sentences("en", EVENTS, name, USUAL)[-most:]
+    )
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.variant.name)
@@ -147,7 +149,7 @@ def test_what_the_last_card_makes_others_draw_costs_no_turn() -> None:
     told = sentences("en", [drew, e.Passed(0), e.WentOut(0), drew, drew, ended], name, USUAL)
     assert told[0] == "Binta draws 2 cards and loses the turn."
     assert told[3:5] == ("Binta still has to draw 2 cards.",) * 2
-    assert newest_sentences("en", [drew, ended], name, 2, USUAL) == told[-2:]
+    assert newest_sentences("en", [drew, ended], name, USUAL, most=2) == told[-2:]
 
 
 def test_a_threat_taken_from_an_empty_stock_still_costs_the_turn() -> None:

@@ -8,19 +8,42 @@ refused-not_in_round = You are not playing in this round.
 refused-wait = Wait a moment: your last play can still be challenged.
 refused-not_your_turn = It is not your turn.
 refused-not_in_hand = You do not hold that card.
-refused-same_rank_only = Only cards of one rank can be played together.
-refused-one_card_only = Here you play one card at a time.
-refused-must_answer = You have been asked something and have to answer that first.
+refused-same_rank_only = { $several ->
+        [0] Here you play one card at a time.
+       *[other] Only cards of one rank can be played together.
+    }
+refused-one_card_only = { $several ->
+        [0] Here you play one card at a time.
+       *[other] Those go down one at a time here.
+    }
+refused-must_answer = { $phase ->
+        [ANSWER_ACE] You are asked for { $asked }, and have to answer with it first.
+        [ANSWER_DRAW] You are threatened with drawing { $pending ->
+            [one] one card
+           *[other] { $pending } cards
+        }. Play a card that answers that, or press Draw and take them.
+        [ANSWER_SKIP] You are threatened with losing your turn. Play a card that answers that, or press Pass and lose it.
+        [NAME_SUIT] Name the suit of the first card before anything else.
+       *[other] You have been asked something and have to answer that first.
+    }
 refused-suit_not_allowed = No suit can be named with that.
-refused-does_not_fit = That card does not fit: it has to match the suit in force or the rank of the top card.
-refused-suit_needed = Say which suit comes next when you play an 8.
+refused-does_not_fit = { $only ->
+        [drawn] After drawing you may play only the card you drew last, and only if it fits.
+        [last] That card does not fit, or it is a special card: your last card may not be one here.
+       *[other] That card does not fit: it has to match the suit in force or the rank of the top card.
+    }
+refused-suit_needed = Say which suit comes next when you play that card.
 refused-stock_empty = There is no card left to draw.
 refused-can_play = You can play a card, so you may not draw.
 refused-draw_limit = You have drawn as many cards as you may in this turn.
 refused-nothing_owed = It is not your turn and you owe no cards.
 refused-must_draw = You have to draw before you may pass.
 refused-cannot_pass = You can play a card, so you may not pass.
-refused-nothing_to_call = There is nothing to call: say “last card” when you hold one card, or two before you play one.
+refused-nothing_to_call = { $call ->
+        [off] Nobody has to say “last card” at this table.
+        [auto] “Last card” is said for you at this table.
+       *[manual] There is nothing to call: say “last card” when you hold one card, or two before you play one.
+    }
 refused-nobody_to_catch = Nobody has forgotten to say “last card”.
 refused-own_misplay = That was your own play. Somebody else has to challenge it.
 refused-nothing_to_challenge = There is nothing to challenge.
@@ -46,12 +69,16 @@ refused-bad_option =
 refused-cannot_join = Nobody can join this match any more.
 refused-options_clash =
     { $needs ->
-        [seats] { $name }={ $value } is for { $allowed } players; { $found } sit here.
-       *[other] { $name }={ $value } goes only with { $needs }={ $allowed }; here it is { $found }.
+        [seats] “{ $option }” is for { $allowed } players; { $found } sit here.
+       *[other] “{ $option }” goes only with “{ $needed }: { $allowed }”. Here it is: { $found }.
     }
 refused-no_such_seat = Nobody sits on that seat.
 refused-not_a_person = Only a person can be the host.
 refused-kicked = You were taken out of this table, so you cannot sit down at it again.
+refused-paused = The match is paused. The host can go on with Resume, and so can all players together.
+refused-not_paused = The match is not paused.
+refused-motion_open = The players here are being asked about something else. Wait until that is answered.
+refused-no_motion = Nobody has asked for anything here, or it is decided already.
 refused-no_computer = No computer player sits here.
 refused-channel_taken =
     { $most ->
