@@ -64,7 +64,7 @@ def test_every_key_is_used_somewhere() -> None:
     code = "".join(file.read_text() for file in [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")])
     families = (
         "refused-", "notice-", "option-", "rules-", "event-", "over-headline-", "permission-", "table-seat-",
-        "hand-your-turn", "hand-asked", "setting-",
+        "hand-your-turn", "hand-asked", "hand-threatened", "hand-skip-threatened", "hand-name-suit", "setting-",
     )  # fmt: skip
     unused = {key for key in written_keys() if key not in code and not key.startswith(families)}
     assert not unused
