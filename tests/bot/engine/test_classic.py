@@ -314,3 +314,10 @@ def test_9_1_1_a_shuffle_line_may_follow_a_refused_accusation() -> None:
     assert (table["state"]["hands"]["Binta"], table["state"]["stock"]) == (["KC", "6D", "5S"], ["2D"])
     assert unreadable("classic", hands, said, **headers) == "shuffle_missing"
     assert unreadable("classic", hands, said, "shuffle 6D", **headers) == "bad_shuffle"
+
+
+def test_c2_there_is_no_limit_to_drawing_for_the_stuck_or_the_able() -> None:
+    stock = "5S 6S 7S 10S JS QS"
+    for hand, left in (("3C,4C", {"pass"}), ("3H,4C", {"play 3H"})):
+        table = classic(f"Awa={hand} Binta=5C,6C", *["Awa draw"] * 6, stock=stock)
+        assert (reasons(table), may(table), sizes(table)) == ([None] * 6, left, [8, 2])

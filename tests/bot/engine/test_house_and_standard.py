@@ -298,3 +298,19 @@ def test_9_3_41_one_card_may_be_left_of_three_by_playing_two() -> None:
     called = house(hands, "Awa play 9C 9D", "Awa call", "Binta catch Awa", options="last_call=manual")
     assert reasons(called) == [None, None, "nobody_to_catch"]
     assert called["match"]["over"] is False
+
+
+@pytest.mark.parametrize("variant", ["house", "standard"])
+def test_rule_h7_the_stock_is_not_filled_again(variant: str) -> None:
+    table = at(variant, "Awa=3C,4C Binta=5C,6C", "Awa draw", "Awa pass", pile="2D 6D 9H", stock="5S")
+    assert (table["state"]["stock"], table["state"]["pile"]) == ([], ["2D", "6D", "9H"])
+    assert (now(table), may(table)) == (("TURN", "Binta"), {"pass"})
+
+
+@pytest.mark.parametrize("variant", ["house", "standard"])
+def test_equal_totals_at_the_target_play_another_round_among_the_tied(variant: str) -> None:
+    passes = ("Awa pass", "Binta pass", "Chidi pass")
+    headers = {"options": "match=target", "stock": "-", "totals": "Awa=141 Binta=149 Chidi=141"}
+    said = (*passes, f"deal Chidi: {deck()}")
+    table = at(variant, "Awa=QC,2D Binta=KC,KD,JC Chidi=JD,2S", *said, **headers)
+    assert (totals(table), sizes(table), now(table)) == ([150, 149, 150], [5, 0, 5], ("TURN", "Awa"))
