@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from bot.engine.cards import Card
-from bot.engine.events import Count, Event, LeftMatch, RoundEnded, Scored
+from bot.engine.events import Count, Event, LeftMatch, MatchEnded, RoundEnded, Scored
 from bot.engine.places import places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
@@ -89,10 +89,13 @@ def _was_played(view: TableView) -> bool:
 
 
 def _after(locale: str, view: TableView) -> tuple[str, ...]:
-    """Return what happened since the round was decided, points apart: who went out, who is out, who ties."""
+    """Return what happened since the round was decided: who went out, who is out, who ties.
+
+    Points and winners have places of their own.
+    """
     ended = [number for number, event in enumerate(view.recent) if isinstance(event, RoundEnded | LeftMatch)]
     since = view.recent[ended[-1] :] if ended else ()
-    told = [event for event in since if not isinstance(event, Scored)]
+    told = [event for event in since if not isinstance(event, Scored | MatchEnded)]
     return sentences(locale, told, in_public(view.seats), view.rules)
 
 
