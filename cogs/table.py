@@ -10,7 +10,17 @@ from bot.manager.answers import Refusal
 from bot.manager.ids import Place
 from bot.manager.manager import Manager
 from bot.manager.preferences import LONGEST_NAME
-from bot.manager.requests import EndTable, GiveHost, Kick, LeaveSeat, OpenTable, Request, ShowTable
+from bot.manager.requests import (
+    EndTable,
+    GiveHost,
+    Kick,
+    LeaveSeat,
+    OpenTable,
+    Pause,
+    Request,
+    Resume,
+    ShowTable,
+)
 from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
@@ -29,6 +39,9 @@ from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
 from bot.ui.typed import Typed, read_options, read_seat, which_table
+
+Simple = LeaveSeat | Pause | Resume | EndTable | ShowTable
+"""What is asked of a table without saying more."""
 
 
 @app_commands.guild_only()
@@ -116,6 +129,20 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
+    async def pause(self, typed: Typed, table: str | None = None) -> None:
+        """Stop all clocks of a match (its host, who manages the server, or all players together)."""
+        await _ask(typed, table, Pause, "done-paused")
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def resume(self, typed: Typed, table: str | None = None) -> None:
+        """Go on with a paused match (its host, who manages the server, or all players together)."""
+        await _ask(typed, table, Resume, "done-resumed")
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
     async def end(self, typed: Typed, table: str | None = None) -> None:
         """Close a table, whatever state it is in (its host, or who manages the server)."""
         await _ask(typed, table, EndTable, "done-ended")
@@ -137,9 +164,7 @@ class Table(commands.GroupCog, group_name="table"):
             await send_record(Reply.to(typed), typed.client.manager, found)
 
 
-async def _ask(
-    typed: Typed, table: str | None, kind: type[LeaveSeat | EndTable | ShowTable], done: str
-) -> None:
+async def _ask(typed: Typed, table: str | None, kind: type[Simple], done: str) -> None:
     found = await which_table(typed, table)
     if found is not None:
         reply = Reply.to(typed)

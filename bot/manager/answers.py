@@ -48,6 +48,10 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     NOT_A_PERSON = "not_a_person"
     KICKED = "kicked"
+    PAUSED = "paused"
+    NOT_PAUSED = "not_paused"
+    MOTION_OPEN = "motion_open"
+    NO_MOTION = "no_motion"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from bot.engine.rules import variant
 from bot.manager import lobby, play
 from bot.manager.clocks import Kind
 from bot.manager.computers import chosen, mark_of
+from bot.manager.motions import timed_out
 from bot.manager.table import Change, Planned, Refuse, Table
 from bot.manager.views import EndReason
 
@@ -27,8 +28,10 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
             return play.deal(table, at)
         case Kind.REMATCH:
             return _rematch(table, at)
-        case Kind.IDLE:
+        case Kind.IDLE | Kind.PAUSE:
             return Change(play.over(table, EndReason.ABANDONED))
+        case Kind.MOTION:
+            return Change(timed_out(table))
         case Kind.REMIND | Kind.REMARK:
             return None
 

@@ -13,7 +13,7 @@ from typing import Final
 from bot.engine.match import phase, window
 from bot.engine.state import Phase
 from bot.engine.view import public_view
-from bot.manager.table import Table
+from bot.manager.table import Left, Table
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
 
@@ -39,12 +39,16 @@ class Kind(StrEnum):
     """Those who want it play another match, or the table is put away."""
     IDLE = "idle"
     """The match is abandoned."""
+    PAUSE = "pause"
+    """The match, paused for so long, is abandoned."""
+    MOTION = "motion"
+    """What people were asked to agree to is not done."""
 
 
-PLAYERS_CLOCKS: Final = (Kind.TURN, Kind.WINDOW, Kind.BREAK, Kind.REMATCH, Kind.IDLE)
+PLAYERS_CLOCKS: Final = (Kind.TURN, Kind.WINDOW, Kind.BREAK, Kind.REMATCH, Kind.IDLE, Kind.PAUSE, Kind.MOTION)
 """The clocks that are moved on by the time the bot was down, with at least half a minute left."""
 
-ENDS_A_MATCH: Final = frozenset({Kind.IDLE})
+ENDS_A_MATCH: Final = frozenset({Kind.IDLE, Kind.PAUSE})
 """The clocks that are looked at twice, a minute apart, before they do anything."""
 
 SHOWN: Final = (Kind.TURN, Kind.BREAK, Kind.REMATCH, Kind.LOBBY)
@@ -84,6 +88,24 @@ def clocks(table: Table, terms: Terms, running: Clocks, at: float) -> dict[Kind,
     return after
 
 
+def put_by(table: Table, terms: Terms, running: Clocks, at: float) -> Table:
+    """Return a table that is being paused with what its clocks have left."""
+    assert table.pause is not None
+    going = clocks(replace(table, pause=None), terms, running, at)
+    left = (Left(clock.kind, clock.mark, max(clock.due - at, 0)) for clock in going.values())
+    return replace(table, pause=replace(table.pause, left=tuple(left)))
+
+
+def taken_up(before: Table | None, after: Table, running: Clocks, at: float) -> Clocks:
+    """Return the clocks that run before a change; those of a pause that ends go on with what they had left."""
+    if before is None or before.pause is None or after.pause is not None:
+        return running
+    going = {
+        Kind(left.kind): Running(Kind(left.kind), left.mark, at + left.seconds) for left in before.pause.left
+    }
+    return {**running, **going}
+
+
 def due(table: Table, running: Clocks) -> float | None:
     """Return when the clock that is shown runs out; in an arrest that is its window, whether the card fits or not."""
     arrest = table.match is not None and phase(table.match) is Phase.ARREST
@@ -92,6 +114,11 @@ def due(table: Table, running: Clocks) -> float | None:
 
 
 def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
+    if table.motion is not None:
+        yield Wanted(Kind.MOTION, table.motions, max(terms.motion_time, terms.turn))
+    if table.pause is not None:
+        yield Wanted(Kind.PAUSE, moment_of(table.pause.at), terms.pause_time)
+        return
     match table.stage:
         case Stage.LOBBY:
             yield Wanted(Kind.LOBBY, table.version, terms.lobby_time)

@@ -7,11 +7,13 @@ from bot.engine.actions import Action, Call, Catch, Challenge, Draw, Name, Pass,
 from bot.engine.view import public_view
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
-from bot.manager.hosting import give_host, host_only, kick
+from bot.manager.governing import govern
+from bot.manager.hosting import host_only
 from bot.manager.ids import PersonId, Stamp, StampKind
 from bot.manager.requests import (
     Act,
     AddComputer,
+    Agree,
     Asker,
     CatchSilent,
     ChallengePlay,
@@ -24,10 +26,13 @@ from bot.manager.requests import (
     Move,
     NameSuit,
     NextRound,
+    Object,
     PassTurn,
+    Pause,
     PlayCards,
     Rematch,
     RemoveComputer,
+    Resume,
     SayLastCard,
     SetClock,
     SetOptions,
@@ -38,7 +43,7 @@ from bot.manager.requests import (
     Start,
 )
 from bot.manager.table import Change, Refuse, Table
-from bot.manager.views import EndReason, Stage
+from bot.manager.views import Stage
 
 
 def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
@@ -47,6 +52,8 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
     back = returned(table, request.asker, at)
     if back.frozen and not isinstance(request, GiveHost | EndTable | ShowTable | ShowHand):
         raise Refuse(Refusal.FROZEN)
+    if back.pause is not None and isinstance(request, Act | NextRound):
+        raise Refuse(Refusal.PAUSED)
     match request:
         case Act():
             return act(back, request.asker.person, request.move, at)
@@ -62,12 +69,8 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
             return _next_round(back, request.asker.person, at)
         case Rematch():
             return _rematch(back, request.asker, at)
-        case Kick():
-            return kick(back, request, at)
-        case GiveHost():
-            return give_host(back, request)
-        case EndTable():
-            return _end(back, request.asker)
+        case Kick() | GiveHost() | Pause() | Resume() | Agree() | Object() | EndTable():
+            return govern(back, request, at)
         case ShowHand():
             back.playing_seat(request.asker.person)
             return Change(back)
@@ -131,6 +134,8 @@ def stamp_number(table: Table, kind: StampKind, seat: Seat | None) -> int | None
             return table.silent
         case StampKind.CHALLENGE:
             return table.plays
+        case StampKind.MOTION:
+            return table.motions
         case StampKind.HAND:
             return None if seat is None else table.chairs[seat].number
         case _:
@@ -214,12 +219,3 @@ def _rematch(table: Table, asker: Asker, at: float) -> Change:
     wanted = replace(wanted, presses=(*wanted.presses, int(asker.receipt)))
     everybody = all(wanted.chairs[human].again for human in wanted.humans())
     return play.rematch(wanted, at) if everybody else Change(wanted)
-
-
-def _end(table: Table, asker: Asker) -> Change:
-    host_only(table, asker)
-    if table.stage is Stage.OVER:
-        raise Refuse(Refusal.TABLE_OVER)
-    if table.stage is Stage.LOBBY:
-        return Change(lobby.closed(table))
-    return Change(play.over(table, EndReason.ENDED))

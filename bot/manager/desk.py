@@ -8,14 +8,15 @@ from bot.engine.actions import Seat
 from bot.engine.shuffle import fingerprint
 from bot.engine.view import PublicView, public_view, seat_view
 from bot.manager.answers import Answer
-from bot.manager.clocks import Kind, Running, due
+from bot.manager.clocks import Clocks, Kind, Running, due
 from bot.manager.decide import stamp_number
 from bot.manager.ids import MessageRef, Stamp, StampKind
+from bot.manager.motions import missing
 from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table, Tiding
-from bot.manager.views import HandView, SeatLine, Stamps, TableView
+from bot.manager.views import HandView, MotionView, SeatLine, Stamps, TableView
 
 TABLE = -1
 """The key of the table message beside the seats."""
@@ -131,6 +132,8 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         joinable=joinable(table),
         waiting=tuple(chair.name for chair in table.waiting),
         note=table.note,
+        paused_until=clocks[Kind.PAUSE].due if Kind.PAUSE in clocks else None,
+        motion=_motion(table, clocks),
     )
 
 
@@ -157,7 +160,15 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         message=messages.get(seat, Shown()).message,
         notice=chair.notice,
         away=chair.away,
+        paused=table.pause is not None,
     )
+
+
+def _motion(table: Table, clocks: Clocks) -> MotionView | None:
+    motion, clock = table.motion, clocks.get(Kind.MOTION)
+    if motion is None:
+        return None
+    return MotionView(motion.aim, motion.by, missing(table), None if clock is None else clock.due)
 
 
 def stale_after(before: Table | None, after: Table, old: TableView | None, new: TableView) -> tuple[int, ...]:
@@ -187,7 +198,17 @@ def _about(table: Table, seat: int, public: PublicView | None) -> tuple[object, 
     chair: Chair = table.chairs[seat]
     round_number = public.round_number if public is not None else 0
     to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
-    return (chair.number, chair.notice, chair.away, table.stage, table.frozen, round_number, *to_match)
+    paused = table.pause is not None
+    return (
+        chair.number,
+        chair.notice,
+        chair.away,
+        table.stage,
+        table.frozen,
+        paused,
+        round_number,
+        *to_match,
+    )
 
 
 def _bare(view: TableView) -> tuple[object, ...]:
@@ -228,5 +249,6 @@ def _stamps(table: Table, seat: int | None = None) -> Stamps:
         round=stamp(StampKind.ROUND),
         catch=stamp(StampKind.CATCH),
         challenge=stamp(StampKind.CHALLENGE),
+        motion=stamp(StampKind.MOTION),
         hand=None if seat is None else stamp(StampKind.HAND),
     )

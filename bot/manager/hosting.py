@@ -13,7 +13,7 @@ from bot.manager.views import Notice, Stage
 
 def host_only(table: Table, asker: Asker) -> None:
     """Check that somebody is the host, or a moderator of the table's server. Raises `Refuse`."""
-    if not asker.moderates(table.place.guild_id) and table.host != asker.person:
+    if not table.runs(asker.person, moderator=asker.moderates(table.place.guild_id)):
         raise Refuse(Refusal.HOST_ONLY)
 
 

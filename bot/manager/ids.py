@@ -35,6 +35,7 @@ class StampKind(StrEnum):
     TURN: whose turn it is and what for: Draw and Pass under the table message.
     ROUND: the round: Last card under the table message (saying it twice is harmless, saying it late is not).
     CATCH: who has not said "last card" yet. CHALLENGE: the play on top of the pile, or what is still owed.
+    MOTION: what the people at the table are asked to agree to.
     """
 
     LOBBY = "l"
@@ -43,6 +44,7 @@ class StampKind(StrEnum):
     ROUND = "r"
     CATCH = "k"
     CHALLENGE = "c"
+    MOTION = "m"
 
 
 @dataclass(frozen=True, slots=True)

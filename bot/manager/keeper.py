@@ -6,7 +6,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
-from bot.manager.clocks import Kind, Running, clocks
+from bot.manager.clocks import Clocks, Kind, Running, clocks, put_by, taken_up
 from bot.manager.computers import with_plans
 from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
 from bot.manager.errors import BrokenTable
@@ -116,9 +116,9 @@ class Keeper:
         force: tuple[int, ...] = (),
         reaction: React | None = None,
     ) -> tuple[int, ...]:
-        change = self._completed(before, change)
+        change = self._completed(before, change, desk.clocks)
         at, after = self._clock.now(), change.table
-        running = clocks(after, self._terms, desk.clocks, at)
+        running = clocks(after, self._terms, taken_up(before, after, desk.clocks, at), at)
         old = None if before is None else desk.table_view()
         stale = stale_after(before, after, old, table_view(after, running, desk.messages))
         entry = Entry(
@@ -137,11 +137,13 @@ class Keeper:
         self._take_over(desk, entry, wanted)
         return entry.stale
 
-    def _completed(self, before: Table | None, change: Change) -> Change:
-        """Return a change with its version, and with what the computer players have noticed."""
+    def _completed(self, before: Table | None, change: Change, running: Clocks) -> Change:
+        """Return a change with its version, with what computer players have noticed, and what a pause has to keep."""
         table = replace(change.table, version=0 if before is None else before.version)
         if change.actions:
             table = with_plans(table, self._terms.computer_pace, self._clock.now(), self._chance.whim())
+        if table.pause is not None and (before is None or before.pause is None):
+            table = put_by(table, self._terms, running, self._clock.now())
         return replace(change, table=replace(table, version=table.version + 1))
 
     def _take_over(self, desk: Desk, entry: Entry, wanted: dict[int, int]) -> None:

@@ -28,6 +28,7 @@ from bot.manager.receipts import Receipts
 from bot.manager.redrawing import redraw_hands
 from bot.manager.requests import (
     Act,
+    Agree,
     Asker,
     CatchSilent,
     ChallengePlay,
@@ -36,6 +37,7 @@ from bot.manager.requests import (
     LeaveSeat,
     Move,
     OpenTable,
+    Pause,
     React,
     Request,
     SayLastCard,
@@ -377,7 +379,7 @@ def _disturbs(request: SomeTableRequest) -> bool:
     """Tell whether catches that are held back are decided before a request: everything but a call decides them."""
     if isinstance(request, Act):
         return not isinstance(request.move, SayLastCard)
-    return isinstance(request, LeaveSeat | Kick | EndTable)
+    return isinstance(request, LeaveSeat | Kick | Pause | Agree | EndTable)
 
 
 def _receipt(reaction: React, desk: Desk) -> str:

@@ -15,6 +15,7 @@ from bot.engine.state import Phase
 from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
 from bot.manager.answers import Refusal
 from bot.manager.lobby import bad_rules, with_host
+from bot.manager.motions import dropped
 from bot.manager.requests import Asker
 from bot.manager.sound import check
 from bot.manager.table import RECENT, Chair, Change, Refuse, Table, rules_of
@@ -169,7 +170,14 @@ def leave(table: Table, seat: Seat, at: float) -> Change:
 def over(table: Table, reason: EndReason) -> Table:
     """End the table's match, or its lobby."""
     return replace(
-        table, stage=Stage.OVER, ended=reason, lobby=table.lobby + 1, planned=(), waiting=(), presses=()
+        dropped(table),
+        stage=Stage.OVER,
+        ended=reason,
+        lobby=table.lobby + 1,
+        planned=(),
+        waiting=(),
+        presses=(),
+        pause=None,
     )
 
 

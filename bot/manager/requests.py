@@ -180,6 +180,26 @@ class GiveHost(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Pause(TableRequest):
+    """Stop all clocks of a match (host or moderator, or all players together)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resume(TableRequest):
+    """Go on with a paused match (host or moderator, or all players together)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agree(TableRequest):
+    """Agree to what another player has asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Object(TableRequest):
+    """Be against what another player has asked for, or take back what one has asked for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EndTable(TableRequest):
     """End the table (host or moderator); works in every stage, also when something inside failed."""
 
@@ -206,6 +226,6 @@ class React:
 
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
-    | Act | NextRound | Rematch | Kick | GiveHost | EndTable | ShowHand | ShowTable
+    | Act | NextRound | Rematch | Kick | GiveHost | Pause | Resume | Agree | Object | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

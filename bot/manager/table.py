@@ -4,6 +4,7 @@ import hmac
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from bot.engine.actions import Action, Seat
 from bot.engine.events import Event
@@ -64,12 +65,45 @@ class Planned:
     mark: int
 
 
+class Aim(StrEnum):
+    """What people at a table can agree on."""
+
+    PAUSE = "pause"
+    RESUME = "resume"
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """Something that is done when all people at the table have agreed to it."""
+
+    aim: Aim
+    by: PersonId
+    agreed: tuple[PersonId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A clock of a paused table: its kind, what it is about, and the seconds it had left."""
+
+    kind: str
+    mark: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Since when a table is paused (epoch seconds), and what its clocks had left."""
+
+    at: float
+    left: tuple[Left, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything that is stored of a table; changing it makes a new one.
 
     Numbers that only grow: `version` (changes), `lobby` (stages), `turn` (turns and what they ask), `plays` (what a
-    challenge is about), `silent` (what a catch is about). Times are epoch seconds. `presses` are the receipts of
+    challenge is about), `silent` (what a catch is about), `motions` (what people are asked to agree to). Times are epoch seconds. `presses` are the receipts of
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
     without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
@@ -107,6 +141,9 @@ class Table:
     reactions: bool = True
     kicked: tuple[PersonId, ...] = ()
     note: Notice | None = None
+    pause: Pause | None = None
+    motion: Motion | None = None
+    motions: int = 1
 
     @property
     def match_secret(self) -> bytes:
@@ -150,6 +187,10 @@ class Table:
     def people(self) -> tuple[PersonId, ...]:
         """Return the people who sit here."""
         return tuple(chair.person for chair in self.chairs if chair.person is not None and not chair.left)
+
+    def runs(self, person: PersonId, *, moderator: bool) -> bool:
+        """Tell whether somebody has the rights of the host here."""
+        return moderator or self.host == person
 
     def to_move(self) -> Seat | None:
         """Return the seat that has the decision."""

@@ -19,6 +19,9 @@ class Terms:
     idle_time: float = 86_400
     least_left: float = 30
     second_look: float = 60
+    pause_time: float = 604_800
+    motion_time: float = 120
+    """How long people are asked to agree to something; where a turn may take longer, that long."""
     computer_pace: tuple[float, float] = (3, 3)
     """The shortest and the longest a computer player takes for a move."""
     fresh_press: float = 60

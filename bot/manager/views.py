@@ -70,7 +70,18 @@ class Stamps:
     round: Stamp
     catch: Stamp
     challenge: Stamp
+    motion: Stamp
     hand: Stamp | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MotionView:
+    """What the people at a table are asked to agree to: what, by whom, whose word is missing, and until when."""
+
+    aim: str
+    by: PersonId
+    missing: tuple[PersonId, ...]
+    due: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +93,8 @@ class TableView:
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
-    `note` says what was done at the table that is no event of the rules.
+    `note` says what was done at the table that is no event of the rules; `paused_until` is when a paused match is
+    abandoned, `motion` what the people here are asked to agree to.
     """
 
     id: TableId
@@ -109,6 +121,8 @@ class TableView:
     joinable: bool = False
     waiting: tuple[str, ...] = ()
     note: Notice | None = None
+    paused_until: float | None = None
+    motion: MotionView | None = None
 
     @property
     def turn_of(self) -> SeatLine | None:
@@ -124,7 +138,7 @@ class HandView:
 
     `table_message` is what to link to; `message` is the newest hand message, if one was posted; `notice` tells this player something (say, why a reaction of his was
     refused) until his next action; `marks` tells whether cards that can be played are to be marked; `suit_names`
-    whether the owner wants the suits called as in the variant's own country.
+    whether the owner wants the suits called as in the variant's own country; `paused` that the match is.
     """
 
     table: TableId
@@ -144,3 +158,4 @@ class HandView:
     notice: Notice | None = None
     away: bool = False
     suit_names: bool = False
+    paused: bool = False

@@ -5,7 +5,17 @@ import pytest
 
 from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import Place
-from bot.manager.requests import EndTable, GiveHost, Kick, LeaveSeat, OpenTable, ShowTable, SomeTableRequest
+from bot.manager.requests import (
+    EndTable,
+    GiveHost,
+    Kick,
+    LeaveSeat,
+    OpenTable,
+    Pause,
+    Resume,
+    ShowTable,
+    SomeTableRequest,
+)
 from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE
@@ -55,7 +65,14 @@ async def test_a_channel_the_bot_may_not_post_in_is_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "kind"), [("table leave", LeaveSeat), ("table end", EndTable), ("table show", ShowTable)]
+    ("name", "kind"),
+    [
+        ("table leave", LeaveSeat),
+        ("table pause", Pause),
+        ("table resume", Resume),
+        ("table end", EndTable),
+        ("table show", ShowTable),
+    ],
 )
 async def test_a_table_is_left_closed_and_shown(name: str, kind: type[SomeTableRequest]) -> None:
     async with stage(playing()) as here:

@@ -65,11 +65,9 @@ def stage_of(match: Match) -> Stage:
 
 def stamps(hand: int | None = None) -> Stamps:
     """Return stamps with a number of its own each."""
-    kinds = (StampKind.LOBBY, StampKind.TURN, StampKind.ROUND, StampKind.CATCH, StampKind.CHALLENGE)
-    lobby, turn, a_round, catch, challenge = (Stamp(kind, n) for n, kind in enumerate(kinds, start=1))
-    return Stamps(
-        lobby, turn, a_round, catch, challenge, hand=None if hand is None else Stamp(StampKind.HAND, hand)
-    )
+    kinds = [kind for kind in StampKind if kind is not StampKind.HAND]
+    numbered = {kind.name.lower(): Stamp(kind, number) for number, kind in enumerate(kinds, start=1)}
+    return Stamps(**numbered, hand=None if hand is None else Stamp(StampKind.HAND, hand))
 
 
 def person(seat: Seat) -> PersonId:

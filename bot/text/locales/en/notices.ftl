@@ -6,4 +6,14 @@ notice-messages_closed = { $people }: I cannot send you direct messages. Press *
 notice-kicked = { $by } has taken { $who } out of the table.
 notice-you_were_kicked = { $by } has taken you out of the table in { $channel }. In a match that is for good: your cards are back in the stock.
 notice-host = { $who } is the host now.
+notice-paused = { $by } has paused the match. All clocks stand still.
+notice-resumed = { $by } goes on with the match.
+notice-motion_refused = { $who } is against it: { $aim ->
+        [pause] the match goes on.
+       *[resume] the match stays paused.
+    }
+notice-motion_timed_out = Not everybody has agreed in time: { $aim ->
+        [pause] the match goes on.
+       *[resume] the match stays paused.
+    }
 notice-cannot_post = I may not post in the channel of your table. The game is kept; please let me see the channel, send messages and embed links there.

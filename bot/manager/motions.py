@@ -1,0 +1,63 @@
+"""What people at a table decide together: somebody asks, and it is done when all the others have agreed. Pure steps."""
+
+from dataclasses import replace
+
+from bot.manager.answers import Refusal
+from bot.manager.ids import PersonId
+from bot.manager.table import Aim, Motion, Refuse, Table
+from bot.manager.views import Notice
+
+
+def asked(table: Table, aim: Aim, by: PersonId) -> Table:
+    """Ask the others to agree; who asks for what is asked already agrees to it. Raises `Refuse`."""
+    table.playing_seat(by)
+    if table.motion is None:
+        return replace(table, motion=Motion(aim, by, (by,)), motions=table.motions + 1)
+    if table.motion.aim is not aim:
+        raise Refuse(Refusal.MOTION_OPEN)
+    return agreed(table, by)
+
+
+def agreed(table: Table, person: PersonId) -> Table:
+    """Note that somebody agrees. Raises `Refuse`."""
+    motion = _open(table, person)
+    if person in motion.agreed:
+        return table
+    return replace(table, motion=replace(motion, agreed=(*motion.agreed, person)))
+
+
+def objected(table: Table, person: PersonId) -> Table:
+    """Let a motion fall because somebody is against it, or takes it back. Raises `Refuse`."""
+    motion = _open(table, person)
+    note = Notice("motion_refused", {"who": f"<@{person}>", "aim": motion.aim})
+    return replace(dropped(table), note=note)
+
+
+def timed_out(table: Table) -> Table:
+    """Let a motion fall because not everybody has agreed in time."""
+    if table.motion is None:
+        return table
+    return replace(dropped(table), note=Notice("motion_timed_out", {"aim": table.motion.aim}))
+
+
+def dropped(table: Table) -> Table:
+    """Return the table without its motion: it was carried, or is void."""
+    return table if table.motion is None else replace(table, motion=None, motions=table.motions + 1)
+
+
+def carried(table: Table) -> bool:
+    """Tell whether everybody has agreed."""
+    return table.motion is not None and not missing(table)
+
+
+def missing(table: Table) -> tuple[PersonId, ...]:
+    """Return who has not agreed yet."""
+    motion = table.motion
+    return () if motion is None else tuple(p for p in table.people() if p not in motion.agreed)
+
+
+def _open(table: Table, person: PersonId) -> Motion:
+    table.playing_seat(person)
+    if table.motion is None:
+        raise Refuse(Refusal.NO_MOTION)
+    return table.motion
