@@ -27,7 +27,6 @@ NEEDS: Final = (
     Need("tie", "shared", "scoring", _POINTS),
     Need("partnership", "on", "seats", ("4",)),
     Need("partnership", "on", "scoring", ("winner_collects",)),
-    Need("partnership", "on", "misplay", ("reject",)),
     Need("multi_play", "on", "misplay", ("reject",)),
 )
 """RULES §7 and §9.2 say what options mean; these are the meetings in which they mean nothing."""

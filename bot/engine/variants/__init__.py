@@ -34,6 +34,8 @@ def _wrong(variant: Variant) -> str | None:
     catches = "misplay" in variant.defaults and "catch" in variant.values("misplay")
     if catches and not all(isinstance(power, _CATCHABLE) for power in powers):
         return "misplay=catch with a power that has no meaning out of turn"
+    if "partnership" in variant.defaults and "on" in variant.values("partnership") and catches:
+        return "partners at a table that polices itself: who would object to a last card?"
     if "multi_play" in variant.defaults and not all(isinstance(power, NamesSuit) for power in powers):
         return "multi_play with powers: what would three of them do?"
     return None

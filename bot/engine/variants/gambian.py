@@ -48,6 +48,6 @@ VARIANT = Variant(
         "partnership": "off",
         "max_actions": "1000",
     },
-    narrowed={"draw_stack": ("off",)},
+    narrowed={"draw_stack": ("off",), "partnership": ("off",)},
     by_players={"target": {2: "150", 3: "150"}},
 )

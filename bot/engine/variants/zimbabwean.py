@@ -69,7 +69,7 @@ VARIANT = Variant(
         "partnership": "off",
         "max_actions": "1000",
     },
-    narrowed={"misplay": ("reject",)},
+    narrowed={"misplay": ("reject",), "partnership": ("off",)},
     passes_after_draw=True,
     by_players={},
 )

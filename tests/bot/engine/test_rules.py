@@ -49,7 +49,6 @@ def test_every_value_that_is_offered_is_taken(preset: Variant) -> None:
         ("classic", {"blocked_score": "count"}, "needs scoring=own_penalty or knockout, not winner_collects"),
         ("gambian", {"tie": "shared"}, "tie=shared needs scoring"),
         ("five_rounds", {"partnership": "on"}, "partnership=on needs scoring=winner_collects"),
-        ("gambian", {"partnership": "on", "scoring": "winner_collects"}, "needs misplay=reject, not catch"),
     ],
 )
 def test_values_that_do_not_go_together_are_refused_with_the_reason(
