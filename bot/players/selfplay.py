@@ -7,6 +7,7 @@ from bot.engine.actions import Action, Call, Deal, Settle
 from bot.engine.match import Match, NotAllowed, Step, apply, decision, phase
 from bot.engine.state import Phase
 from bot.engine.view import seat_view
+from bot.engine.vocabulary import LastCall
 from bot.players import Player
 
 
@@ -32,7 +33,9 @@ def _next(match: Match, players: Sequence[Player], rng: Random) -> Action:
 
 def _reaction(match: Match, players: Sequence[Player], rng: Random) -> Action | None:
     """Let everybody look up once; a call beats a catch, as it does by the grace people are given."""
-    if phase(match) is Phase.ROUND_OVER:
+    rules = match.rules
+    # Where nobody calls or challenges there is nothing to notice; looking up would take more than half of the time.
+    if phase(match) is Phase.ROUND_OVER or not (rules.polices_itself or rules.last_call is LastCall.MANUAL):
         return None
     seats = rng.sample(match.playing, len(match.playing))
     noticed = [players[seat].notices(seat_view(match, seat), rng) for seat in seats]
