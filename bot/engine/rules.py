@@ -185,13 +185,17 @@ class Ruleset:
             left.add("hand_size")
         return {name: value for name, value in self.options().items() if name not in left}
 
-    def options_text(self) -> str:
-        """Write the options that differ from the variant's own values: ``hand_size=5 misplay=reject``."""
+    def changed_options(self) -> dict[str, str]:
+        """Give the options that differ from the variant's own values for so many players."""
         kept = self.kept_options()
         usual = {name: self.variant.default(name, self.seats) for name in kept}
         if self.hand_fixed:
             del usual["hand_size"]
-        return " ".join(f"{name}={value}" for name, value in kept.items() if value != usual.get(name))
+        return {name: value for name, value in kept.items() if value != usual.get(name)}
+
+    def options_text(self) -> str:
+        """Write the options that differ from the variant's own values: ``hand_size=5 misplay=reject``."""
+        return " ".join(f"{name}={value}" for name, value in self.changed_options().items())
 
 
 def hand_sizes(variant: Variant, players: int, cards: int) -> range:

@@ -24,7 +24,7 @@ def option_value(locale: str, name: str, value: str) -> str:
 
 def option_lines(locale: str, rules: Ruleset) -> Iterator[str]:
     """Yield a line for every option worth telling: the important ones, and those that are not as usual."""
-    changed = changed_options(rules)
+    changed = rules.changed_options()
     for name, value in rules.options().items():
         if name in SHOWN_ALWAYS or name in changed:
             yield option_line(locale, name, value)
@@ -35,11 +35,3 @@ def option_line(locale: str, name: str, value: str) -> str:
     return say(
         locale, "option-line", label=option_label(locale, name), value=option_value(locale, name, value)
     )
-
-
-def changed_options(rules: Ruleset) -> dict[str, str]:
-    """Return the options that are not as the variant usually has them for so many players."""
-    kept = rules.kept_options()
-    fixed = "hand_size" if rules.hand_fixed else ""
-    usual = {name: rules.variant.default(name, rules.seats) for name in kept}
-    return {name: value for name, value in kept.items() if name == fixed or value != usual[name]}

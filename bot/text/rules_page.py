@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.rules import Ruleset
 from bot.text.catalogue import say
-from bot.text.options import changed_options, option_line
+from bot.text.options import option_line
 from bot.text.rules_ends import aim_rules, call_rules, misplay_rules, partner_rules, point_rules, stock_rules
 from bot.text.rules_play import deal_rules, turn_rules
 from bot.text.rules_powers import power_rules
@@ -62,7 +62,7 @@ def rules_sections(locale: str, rules: Ruleset) -> tuple[Section, ...]:
 
 
 def _changed(locale: str, rules: Ruleset) -> Iterator[str]:
-    changed = changed_options(rules)
+    changed = rules.changed_options()
     if not changed:
         yield say(
             locale, "rules-changed-nothing", variant=say(locale, "variant-name", variant=rules.variant.name)
