@@ -8,6 +8,7 @@ from bot.manager.ids import MessageRef, PersonId, StampKind
 from bot.manager.requests import (
     Act,
     AddComputer,
+    Agree,
     Asker,
     CatchSilent,
     ChallengePlay,
@@ -17,11 +18,13 @@ from bot.manager.requests import (
     Move,
     NameSuit,
     NextRound,
+    Object,
     PassTurn,
     PlayCards,
     Rematch,
     RemoveComputer,
     Request,
+    Resume,
     SayLastCard,
     Start,
 )
@@ -32,6 +35,7 @@ from bot.ui.verbs import Verb
 
 _LOBBY = frozenset({StampKind.LOBBY})
 _HAND = frozenset({StampKind.HAND})
+_MOTION = frozenset({StampKind.MOTION})
 
 STAMPED: Mapping[Verb, frozenset[StampKind]] = {
     Verb.JOIN: _LOBBY,
@@ -44,6 +48,9 @@ STAMPED: Mapping[Verb, frozenset[StampKind]] = {
     Verb.START: _LOBBY,
     Verb.NEXT: _LOBBY,
     Verb.REMATCH: _LOBBY,
+    Verb.RESUME: _MOTION,
+    Verb.AGREE: _MOTION,
+    Verb.OBJECT: _MOTION,
     Verb.PLAY: _HAND,
     Verb.PICK: _HAND,
     Verb.NAME: _HAND,
@@ -63,6 +70,9 @@ _SEATS: Mapping[Verb, Callable[..., Request]] = {
     Verb.START: Start,
     Verb.NEXT: NextRound,
     Verb.REMATCH: Rematch,
+    Verb.RESUME: Resume,
+    Verb.AGREE: Agree,
+    Verb.OBJECT: Object,
 }
 
 _MOVES: Mapping[Verb, Callable[[], Move]] = {

@@ -26,6 +26,9 @@ _LABELS: Mapping[Verb, str] = {
     Verb.CHALLENGE: "button-challenge",
     Verb.NEXT: "button-next",
     Verb.REMATCH: "button-rematch",
+    Verb.RESUME: "button-resume",
+    Verb.AGREE: "button-agree",
+    Verb.OBJECT: "button-object",
     Verb.RECORD: "button-record",
 }
 _LOOKS = {
@@ -36,6 +39,8 @@ _LOOKS = {
     Verb.CHALLENGE: Look.GRAVE,
     Verb.NEXT: Look.GOOD,
     Verb.REMATCH: Look.GOOD,
+    Verb.RESUME: Look.GOOD,
+    Verb.AGREE: Look.GOOD,
 }
 # The same signs as the reactions that do the same.
 _SIGNS = {Verb.CALL: BELL, Verb.CATCH: SIREN, Verb.CHALLENGE: WARNING}

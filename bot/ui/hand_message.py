@@ -60,6 +60,8 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
         body=clip("\n".join((*body_words(locale, view), *news)), 4096),
         rows=_rows(locale, view, page, asked_for=asked_for) if playing else _rows_between(locale, view),
     )
+    if view.paused:
+        face = face.noting(say(locale, "hand-paused"))
     if view.notice is None:
         return face
     return face.noting(

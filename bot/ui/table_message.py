@@ -15,6 +15,7 @@ from bot.ui.face import Button, Face, clip
 from bot.ui.lobby_message import lobby_face
 from bot.ui.people import in_public, moment
 from bot.ui.result_message import between_face, over_face
+from bot.ui.standing import with_standing
 from bot.ui.table_words import (
     SHOWN_EVENTS,
     answer_words,
@@ -40,6 +41,10 @@ _MEANINGS = {BELL: "reaction-call", SIREN: "reaction-catch", WARNING: "reaction-
 
 def table_face(locale: str, view: TableView) -> Face:
     """Return what everybody sees of a table."""
+    return with_standing(locale, view, _of_stage(locale, view))
+
+
+def _of_stage(locale: str, view: TableView) -> Face:
     match view.stage:
         case Stage.LOBBY:
             return lobby_face(locale, view)

@@ -182,6 +182,15 @@ async def test_what_not_everybody_agrees_to_in_time_is_not_done(hall: Hall) -> N
     assert (view.motion, view.paused_until) == (None, None)
 
 
+async def test_a_button_of_an_earlier_pause_does_not_end_this_one(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    done(await hall.ask(Pause, AWA))
+    stamp = (await hall.view()).stamps.motion
+    done(await hall.ask(Resume, AWA, stamp=stamp))
+    done(await hall.ask(Pause, AWA))
+    assert refusal(await hall.ask(Resume, AWA, stamp=stamp)) == Refusal.MOVED_ON
+
+
 async def test_who_has_no_seat_has_no_say(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
     for kind in (Pause, Agree, Object):

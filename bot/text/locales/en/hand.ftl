@@ -54,6 +54,7 @@ hand-match-over = The match is over.
 hand-out = You are out of this match. You can watch the table to the end.
 hand-went-out = You have played all your cards; { $who } plays on for both of you.
 hand-watching = You are not playing in this round.
+hand-paused = The match is paused: nothing can be played until somebody goes on with it.
 hand-away = You were away, so a computer player took your turns. Any press brings you back.
 hand-choose-suit = Which suit comes next? You are about to play the { $card }.
 hand-picked = **Picked, in this order:** { $cards }.

@@ -66,6 +66,12 @@ table-footer-reactions = Table { $table } · { $reactions }
 reaction-call = 🔔 last card
 reaction-catch = 🚨 catch
 reaction-challenge = ⚠️ challenge
+table-paused = **Paused.** All clocks stand still. The host can go on with **Resume**, and so can all players together; the match is given up { $due }.
+table-motion-pause = { $by } asks to pause the match. Still to agree: { $missing }; the question falls { $due }.
+table-motion-resume = { $by } asks to go on with the match. Still to agree: { $missing }; the question falls { $due }.
+button-resume = Resume
+button-agree = Agree
+button-object = Against it
 table-frozen = Something inside failed, so this table has stopped. /table end closes it.
 
 button-hand = My hand

@@ -1,0 +1,54 @@
+"""What stands at a table beside the cards: that it is paused, what its people are asked, what was done to it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from bot.manager.views import MotionView, TableView
+from bot.text.cards import listed
+from bot.text.catalogue import say
+from bot.text.refusals import notice
+from bot.ui.buttons import button
+from bot.ui.face import LONGEST_DESCRIPTION, Button, Face, clip
+from bot.ui.people import moment
+from bot.ui.verbs import Verb
+
+_ASKED: Final[Mapping[str, str]] = {
+    "pause": "table-motion-pause",
+    "resume": "table-motion-resume",
+}
+
+
+def with_standing(locale: str, view: TableView, face: Face) -> Face:
+    """Return the message of a table with what stands there; a paused one has no buttons to play with."""
+    body = clip("\n".join((*_lines(locale, view), face.body)).strip(), LONGEST_DESCRIPTION)
+    rows = face.rows
+    if view.paused_until is not None:
+        rows = (_paused_buttons(locale, view),)
+    if view.motion is not None:
+        rows = (*rows, _motion_buttons(locale, view))
+    return replace(face, body=body, rows=rows)
+
+
+def _lines(locale: str, view: TableView) -> Iterator[str]:
+    if view.note is not None:
+        yield notice(locale, view.note.slug, **view.note.values)
+    if view.paused_until is not None:
+        yield say(locale, "table-paused", due=moment(view.paused_until))
+    if view.motion is not None:
+        yield _asked(locale, view.motion)
+
+
+def _asked(locale: str, motion: MotionView) -> str:
+    missing = listed(locale, (f"<@{person}>" for person in motion.missing))
+    until = "" if motion.due is None else moment(motion.due)
+    return say(locale, _ASKED[motion.aim], by=f"<@{motion.by}>", missing=missing, due=until)
+
+
+def _paused_buttons(locale: str, view: TableView) -> tuple[Button, ...]:
+    verbs = {Verb.HAND: None, Verb.RESUME: view.stamps.motion, Verb.RULES: None}
+    return tuple(button(locale, view.id, verb, stamp) for verb, stamp in verbs.items())
+
+
+def _motion_buttons(locale: str, view: TableView) -> tuple[Button, ...]:
+    return tuple(button(locale, view.id, verb, view.stamps.motion) for verb in (Verb.AGREE, Verb.OBJECT))
