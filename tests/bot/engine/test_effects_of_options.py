@@ -98,7 +98,9 @@ def test_an_ace_may_answer_a_skip(ace: str, open_: bool, next_may: set[str]) -> 
     assert (now(table), table["state"]["open"], may_play(table)) == (("TURN", "Chidi"), open_, next_may)
 
 
-@pytest.mark.parametrize(("options", "turn"), [("reverse_two=plain", "Binta"), ("reverse_two=skip", "Awa")])
+@pytest.mark.parametrize(
+    ("options", "turn"), [("", "Binta"), ("reverse_two=plain", "Binta"), ("reverse_two=skip", "Awa")]
+)
 def test_a_jack_among_two_is_plain_or_skips(options: str, turn: str) -> None:
     table = zim("Awa=JH,3C Binta=4C", "Awa play JH", options=options)
     assert (now(table), table["state"]["direction"]) == (("TURN", turn), -1)
