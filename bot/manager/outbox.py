@@ -53,7 +53,7 @@ class Outbox:
         self._desk_of = desk_of
         self._preferences = preferences
         self._writers: dict[Key, asyncio.Task[None]] = {}
-        self._leases: dict[Key, Alarm] = {}
+        self._leases: dict[Key, tuple[Alarm, Shown]] = {}
         self._waits: dict[Key, Alarm] = {}
         self._tries: dict[Key, int] = {}
         self._anew: set[Key] = set()
@@ -82,7 +82,7 @@ class Outbox:
             return None
         if self._due_anew(desk, key, shown):
             return None
-        self._leases[name] = self._clock.later(LEASE, lambda: self._take_back(name))
+        self._leases[name] = self._clock.later(LEASE, lambda: self._take_back(name)), shown
         return shown.wanted
 
     async def returned(self, table: TableId, key: int, generation: int, *, done: bool) -> None:
@@ -91,10 +91,12 @@ class Outbox:
         lease = self._leases.pop(name, None)
         if lease is None:
             return
-        lease.cancel()
+        alarm, shown = lease
+        alarm.cancel()
         desk = await self._desk_of(table)
         if done and desk is not None:
-            self._note_shown(name, desk, desk.message(key), generation)
+            # By now this seat may have the hand message of another match.
+            self._note_shown(name, desk, shown, generation)
         self._wake(name)
 
     async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
@@ -112,7 +114,7 @@ class Outbox:
     async def stop(self) -> None:
         """Finish the writes in flight and start no more."""
         self._open = False
-        for alarm in (*self._waits.values(), *self._leases.values()):
+        for alarm in (*self._waits.values(), *(alarm for alarm, _ in self._leases.values())):
             alarm.cancel()
         await asyncio.gather(*self._writers.values(), return_exceptions=True)
         self._note_all()

@@ -7,8 +7,8 @@ import pytest
 from bot.engine.actions import Reason
 from bot.manager.answers import Answer, Done, Known, Refusal, Refused
 from bot.manager.ids import Stamp, StampKind
-from bot.manager.requests import Act, ChallengePlay, DrawCard, PassTurn, SayLastCard, ShowHand
-from bot.manager.views import Stage
+from bot.manager.requests import Act, ChallengePlay, DrawCard, PassTurn, Rematch, SayLastCard, ShowHand
+from bot.manager.views import HandView, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
 
 
@@ -169,6 +169,24 @@ class Broken:
 
     async def run(self, work: object) -> None:
         raise OSError("database is locked")
+
+
+async def test_an_edit_from_the_last_match_does_not_stand_for_the_hand_of_the_next(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    for _ in range(4):
+        done(await hall.move())
+    await hall.lay_out("5C", "6C", "QS KS")
+    pressed = hall.showing.hand_of(AWA)
+    answer = done(await hall.ask(Act, AWA, move=play("6C"), pressed=pressed.ref))
+    assert answer.edit is not None
+    done(await hall.ask(Rematch, BINTA))
+    done(await hall.ask(Rematch, AWA))
+    await hall.manager.shown(answer.edit, done=True)
+    await hall.settle()
+    shown = hall.showing.hand_of(AWA)
+    assert shown.ref != pressed.ref
+    assert isinstance(shown.view, HandView)
+    assert shown.view.view.hand == (await hall.hand(AWA)).view.hand
 
 
 async def test_the_pressed_message_is_left_to_the_one_who_answers(hall: Hall) -> None:
