@@ -20,6 +20,8 @@ class Player:
         self.wild = rng.choice([0.02, 0.1, 0.3, 0.6])
         self.lazy = rng.choice([0.0, 0.1, 0.5])
         self.hoards = rng.random() < 0.4
+        self.greedy = rng.random() < 0.1
+        self.alert = rng.choice([0.0, 0.1, 0.4])
         self.leaving = rng.choice([0.0, 0.0, 0.02, 0.1])
         self.tastes = [rng.choice([0.1, 1, 1, 5]) for _ in SMALL]
         self.manners = [rng.choice([0.2, 1, 3]) for _ in range(3)]
@@ -29,6 +31,8 @@ class Player:
         r, rng = self.model["round"], self.rng
         if self.model["private"] and rng.random() < self.leaving:
             return f"{name(rng.choice(self.model['playing']))} leave"
+        if self.something_is_up() and rng.random() < self.alert:
+            return self.pointed()
         if rng.random() > self.wild and r["phase"] != "ROUND_OVER":
             return str(rng.choice(self.forward(legal))) if legal else "settle"
         quiet = self.model["private"] or r["phase"] in {"ROUND_OVER", "ARREST"}
@@ -37,10 +41,18 @@ class Player:
         (kind,) = rng.choices([self.any_play, self.any_small, self.pointed], self.manners)
         return kind()
 
+    def something_is_up(self) -> bool:
+        r = self.model["round"]
+        said = r["standing"] or r["uncalled"] or r["early"] or any(r["owed"].values())
+        return r["phase"] != "ROUND_OVER" and bool(said or r["phase"] == "ANSWER_ACE")
+
     def forward(self, legal: list[str]) -> list[str]:
         """Prefer playing to drawing, so that rounds end, several cards to one, and some keep power cards for the end."""
         if self.rng.random() < self.lazy:
             return legal
+        drawing = [line for line in legal if line.endswith(" draw")]
+        if self.greedy and drawing and self.rng.random() < 0.8:
+            return drawing
         playing = [line for line in legal if " play " in line]
         if self.hoards:
             playing = [line for line in playing if not self.is_power(line.split()[2])] or playing
