@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from bot.engine.record import document, parse, replay, write
 from tests.bot.engine.positions import at, dealt, deck, now, totals, unreadable, winners
 from tests.bot.engine.tables import FOUR, THREE, TWO, reasons, sizes
 
@@ -348,3 +349,34 @@ def test_where_everybody_keeps_his_own_points_a_blocked_round_counts_them() -> N
     options = "scoring=own_penalty match=target"
     table = classic(BLOCKED, *PASSES, options=options, stock="-", totals="Awa=140")
     assert (totals(table), winners(table)) == ([152, 30, 12], ["Chidi"])
+
+
+HEADERS = """\
+record: 1
+variant: zimbabwean
+options: last_call=manual
+players: Awa Binta Chidi Dawda Ebou
+hands: Awa=8H,9C Binta=AS Chidi=9D
+pile: 5D 2C joker
+stock: 7H 3S
+turn: Awa
+direction: -1
+phase: ANSWER_DRAW
+pending: 9
+uncalled: Binta
+totals: Awa=120 Binta=120 Chidi=120 Dawda=300
+round: 3
+sits_out: Dawda
+out: Ebou
+---
+Awa draw
+Chidi play 9D
+"""
+
+
+def test_the_headers_of_a_position_are_read_and_written_alike() -> None:
+    record = parse(HEADERS)
+    assert write(record) == HEADERS
+    table = document(replay(record))
+    assert (reasons(table), table["match"]["out"], winners(table)) == ([None, None], ["Ebou"], ["Chidi"])
+    assert (sizes(table), totals(table)) == ([4, 1, 0, 0, 0], [120 + 40 + 9 + 14 + 3, 220, 120, 300, 0])
