@@ -1,7 +1,8 @@
 """From a press to its answer, as the stand-in sees it: event sent → callback received; at one table, fifty and two hundred.
 
 People play matches of two with `misplay=reject`. Globally limited requests are those that count towards the 50 a
-second of a bot token: all but answers to interactions. The bot's CPU includes everything its process does.
+second of a bot token: all but answers to interactions. The bot's CPU includes everything its process does. The CPU of
+the stand-in and the people, who do the same whatever the bot is like, tells a slow machine from a slow bot.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from statistics import median
+from time import process_time
 
 from benchmarks._crowd import Crowd, Table, at, crowd_at
 
@@ -21,12 +23,13 @@ CARDS = 12
 
 @dataclass(frozen=True)
 class Run:
-    """What was measured in some seconds of play: waits in ms, moves, CPU seconds, limited requests."""
+    """What was measured in some seconds of play: waits in ms, moves, CPU seconds of bot and stand-in, limited requests."""
 
     waits: list[float]
     unanswered: int
     moves: int
     cpu: float
+    stand_in: float
     limited: int
     behind: int
 
@@ -42,6 +45,7 @@ def lines() -> Iterator[str]:
         yield f"  p99 {_spread([at(run.waits, 0.99) for run in runs])} ms"
         yield f"  presses without an answer within 3 s {_spread([run.unanswered for run in runs], 0)}"
         yield f"  CPU a move {_spread([run.cpu / run.moves * 1000 for run in runs])} ms"
+        yield f"  CPU a move of the stand-in {_spread([run.stand_in / run.moves * 1000 for run in runs])} ms"
         yield f"  globally limited requests a move {_spread([run.limited / run.moves for run in runs], 2)}"
         yield f"  messages behind at the end {_spread([run.behind for run in runs], 0)}"
 
@@ -74,12 +78,18 @@ async def _run(crowd: Crowd) -> Run:
         table.waits.clear()
         table.unanswered = 0
     crowd.sandbox.rest.log.clear()
-    moves, cpu = crowd.moves(), crowd.cpu()
+    moves, cpu, stand_in = crowd.moves(), crowd.cpu(), process_time()
     await asyncio.sleep(SECONDS)
     waits = [wait for table in crowd.tables for wait in table.waits]
     unanswered = sum(table.unanswered for table in crowd.tables)
     return Run(
-        waits, unanswered, crowd.moves() - moves, crowd.cpu() - cpu, crowd.limited_requests(), crowd.behind()
+        waits,
+        unanswered,
+        crowd.moves() - moves,
+        crowd.cpu() - cpu,
+        process_time() - stand_in,
+        crowd.limited_requests(),
+        crowd.behind(),
     )
 
 
