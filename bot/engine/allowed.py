@@ -24,14 +24,15 @@ def choices(r: Round) -> tuple[Hand, bool, bool]:
             fitting &= ~t.special
     if asked:
         return fitting, asked == A_DRAW, asked == A_SKIP
-    if fitting and t.able_plays and not r.owed[turn]:
+    owes = t.catches and r.owed[turn] > 0
+    if fitting and t.able_plays and not owes:
         return fitting, False, False
-    may_want = r.drawn < t.draw_limit and (not fitting or t.draw_any)
-    drawing = may_want or r.owed[turn] > 0
-    if not r.stock:
-        drawing = drawing and t.stock_end is StockEnd.ON_FAILED_DRAW and not fitting
-    passing = not (fitting or drawing) or (t.pass_free and not r.stock) or (t.pass_drawn and r.drawn > 0)
-    return fitting, drawing, passing
+    drawing = owes or ((t.draw_any or not fitting) and r.drawn < t.draw_limit)
+    passing = not (fitting or drawing) or (t.pass_drawn and r.drawn > 0)
+    if r.stock:
+        return fitting, drawing, passing
+    drawing = drawing and t.stock_end is StockEnd.ON_FAILED_DRAW and not fitting
+    return fitting, drawing, passing or t.pass_free or not (fitting or drawing)
 
 
 def playable(r: Round) -> Hand:

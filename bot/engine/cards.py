@@ -68,6 +68,8 @@ SUIT: Final = tuple(KIND_SUIT[kind] for kind in KIND)
 RANK: Final = tuple(KIND_RANK[kind] for kind in KIND)
 BIT: Final = tuple(1 << card for card in CARDS)
 """The hand that holds just this card."""
+CARD_OF: Final = {BIT[card]: card for card in CARDS}
+"""The card of a hand that holds just one."""
 ALIKE: Final = tuple(sum(BIT[other] for other in CARDS if KIND[other] == kind) for kind in KIND)
 """The hand of all cards that look like this one: equal cards are one move (RULES Z19)."""
 OF_RANK: Final = tuple(

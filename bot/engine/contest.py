@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from bot.engine.actions import Seat
 from bot.engine.events import (
-    Count,
     ExtraRound,
     Facts,
     KnockedOut,
@@ -16,7 +15,7 @@ from bot.engine.events import (
     Scored,
 )
 from bot.engine.rules import Ruleset
-from bot.engine.scoring import Score, counts, score
+from bot.engine.scoring import Held, Score, counts, held, score
 from bot.engine.state import NOBODY, Round
 from bot.engine.vocabulary import BlockedScore, MatchForm, Tie
 
@@ -87,10 +86,21 @@ class Match:
     def copy(self) -> "Match":
         """Give a match that changes apart from this one."""
         twin = Match.__new__(Match)
-        for slot in Match.__slots__:
-            setattr(twin, slot, getattr(self, slot))
-        twin.round = self.round and self.round.copy()
+        twin.counter = self.counter
+        twin.dealer = self.dealer
+        twin.hand_chosen = self.hand_chosen
+        twin.hand_size = self.hand_size
+        twin.out = self.out
+        twin.over = self.over
+        twin.playing = self.playing
+        twin.private = self.private
+        twin.round_number = self.round_number
+        twin.rules = self.rules
+        twin.seats = self.seats
+        twin.seed = self.seed
         twin.totals = self.totals[:]
+        twin.winners = self.winners
+        twin.round = self.round and self.round.copy()
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -112,22 +122,22 @@ def conclude(match: Match, facts: Facts) -> None:
     played = match.round
     assert played is not None
     assert played.ended is not None
-    counted = counts(played)
+    points = held(played)
     if facts is not None:
         winner = None if played.winner == NOBODY else played.winner
-        facts.append(RoundEnded(match.round_number, played.ended, winner, counted))
+        facts.append(RoundEnded(match.round_number, played.ended, winner, counts(played, points)))
     if match.rules.match is not MatchForm.KNOCKOUT:
-        _keep_score(match, score(played, counted), facts)
+        _keep_score(match, score(played, points), facts)
     elif played.ended is RoundEnd.LEFT:
         _everybody_again(match, facts)
     elif played.winner != NOBODY or match.rules.blocked_score is not BlockedScore.NONE:
-        _knock_out(match, tuple(count for count in counted if count.seat != played.winner), facts)
+        _knock_out(match, {seat: points[seat] for seat in points if seat != played.winner}, facts)
 
 
-def _knock_out(match: Match, losers: tuple[Count, ...], facts: Facts) -> None:
+def _knock_out(match: Match, losers: Held, facts: Facts) -> None:
     """Put out the highest count, or let those who tie for it play a private round (RULES §2.1 rules 21–25)."""
-    most = max(count.points for count in losers)
-    tied = tuple(count.seat for count in losers if count.points == most)
+    most = max(losers.values())
+    tied = tuple(seat for seat, count in losers.items() if count == most)
     if len(tied) > 1:
         match.private = len(tied) < len(match.survivors)
         match.playing = tied

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.engine.actions import Deal, Seat
-from bot.engine.cards import BIT, KIND, Card
+from bot.engine.cards import KIND, Card, hand_of
 from bot.engine.contest import Match
 from bot.engine.events import Buried, Dealt, Facts, RoundBegan, Turned
 from bot.engine.play import take_effect
@@ -117,17 +118,14 @@ def _deck(match: Match, action: Deal) -> list[Card]:
 
 def _lay_out(match: Match, seats: tuple[Seat, ...], deck: list[Card], facts: Facts) -> Round:
     """Deal the hands and turn the starter."""
-    dealt: dict[Seat, list[Card]] = {seat: [] for seat in seats}
-    at = 0
-    for start in range(0, match.hand_size, match.rules.deal_packet):
-        packet = min(match.rules.deal_packet, match.hand_size - start)
-        for seat in seats:
-            dealt[seat] += deck[at : at + packet]
-            at += packet
-    if facts is not None:
-        facts.extend(Dealt(seat, tuple(cards), len(cards)) for seat, cards in dealt.items())
-    hands = [sum(BIT[card] for card in dealt.get(seat, ())) for seat in range(match.seats)]
-    starter, stock = _turn_starter(match, deck[at:], facts)
+    hands = [0] * match.seats
+    places = _places(len(seats), match.hand_size, match.rules.deal_packet)
+    for seat, mine in zip(seats, places, strict=True):
+        cards = [deck[place] for place in mine]
+        hands[seat] = hand_of(cards)
+        if facts is not None:
+            facts.append(Dealt(seat, tuple(cards), len(cards)))
+    starter, stock = _turn_starter(match, deck[len(seats) * match.hand_size :], facts)
     return Round(
         match.rules,
         seats,
@@ -137,6 +135,19 @@ def _lay_out(match: Match, seats: tuple[Seat, ...], deck: list[Card], facts: Fac
         turn=match.dealer,
         dealer=match.dealer,
     )
+
+
+@lru_cache
+def _places(players: int, size: int, packet: int) -> tuple[tuple[int, ...], ...]:
+    """Give where in the pack the cards of each player lie, the first to be dealt to first (RULES C5)."""
+    places: list[list[int]] = [[] for _ in range(players)]
+    at = 0
+    for start in range(0, size, packet):
+        count = min(packet, size - start)
+        for mine in places:
+            mine.extend(range(at, at + count))
+            at += count
+    return tuple(map(tuple, places))
 
 
 def _turn_starter(match: Match, stock: list[Card], facts: Facts) -> tuple[Card, list[Card]]:
@@ -169,7 +180,6 @@ def start(r: Round, facts: Facts) -> None:
         return
     if power == NAMES and r.rules.starter_eight is StarterEight.ANY:
         r.key = OPEN
+    r.turn = r.after(r.dealer)
     if power > NAMES and r.rules.starter_power is StarterPower.APPLY:
-        take_effect(r, r.dealer, r.top, facts)
-    else:
-        r.turn = r.after(r.dealer)
+        take_effect(r, r.dealer, r.top, True, facts)

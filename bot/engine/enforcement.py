@@ -9,7 +9,7 @@ from bot.engine.allowed import playable
 from bot.engine.cards import BIT, Card, Suit
 from bot.engine.ending import end
 from bot.engine.events import Called, Caught, Facts, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
-from bot.engine.play import tally
+from bot.engine.play import break_off
 from bot.engine.state import NOBODY, Round, Standing
 from bot.engine.stock import take
 
@@ -24,7 +24,7 @@ def lay(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> No
     legal = in_turn and playable(r) & BIT[card]
     before = None if legal else r.copy()
     r.pressing = NOBODY
-    play.lay(r, seat, card, suit, facts)
+    play.lay_one(r, seat, card, suit, facts)
     if r.ended is not None:
         return
     if in_turn and r.owed[seat]:
@@ -44,7 +44,9 @@ def draw(r: Round, seat: Seat, facts: Facts) -> None:
     r.early &= ~(1 << seat)
     r.owed[seat] -= why is Why.OWED
     take(r, seat, 1, why, facts)
-    tally(r, seat, facts)
+    r.actions += 1
+    if r.actions >= r.tables.max_actions:
+        break_off(r, seat, facts)
 
 
 def pass_on(r: Round, seat: Seat, facts: Facts) -> None:

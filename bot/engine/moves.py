@@ -22,7 +22,7 @@ class Moves(NamedTuple):
     pass_on: Callable[[Round, Seat, Facts], None]
 
 
-_REFUSED: Final = Moves(play.lay, play.draw, play.pass_on)
+_REFUSED: Final = Moves(play.lay_one, play.draw, play.pass_on)
 _CAUGHT: Final = Moves(enforcement.lay, enforcement.draw, enforcement.pass_on)
 
 

@@ -12,6 +12,7 @@ from bot.engine.events import (
     Answered,
     Asked,
     DrawThreatened,
+    Drew,
     Facts,
     LeftMatch,
     Named,
@@ -28,7 +29,7 @@ from bot.engine.events import (
     Why,
 )
 from bot.engine.state import NOBODY, Round
-from bot.engine.stock import refill, take
+from bot.engine.stock import refill, take, take_one
 from bot.engine.tables import (
     A_DRAW,
     A_SKIP,
@@ -51,61 +52,66 @@ from bot.engine.tables import (
 def lay(
     r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts, *, under: tuple[Card, ...] = ()
 ) -> None:
-    """Lay a card of a hand, whether it fits or not, and let it take effect; the cards under it go down with it.
+    """Lay a card of a hand, whether it fits or not, and let it take effect; the cards under it go down with it."""
+    for each in under:
+        r.hands[seat] ^= BIT[each]
+    r.pile += under
+    at = 0 if facts is None else len(facts)
+    lay_one(r, seat, card, suit, facts)
+    if facts is not None and under:
+        facts[at] = Played(seat, (*under, card), suit, r.hands[seat].bit_count())
 
-    The order is that of RULES §2.1: card leaves hand, refill (§9.3.30), arrest check, effect, next player.
+
+def lay_one(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
+    """Lay one card of a hand, whether it fits or not, and let it take effect.
+
+    The order is that of RULES §2.1: card leaves hand, refill (§9.3.30), arrest check, effect, next player. This is the
+    in-place step that everything else waits for: nothing here is done twice, or for cards and tables it does not concern.
     """
     t = r.tables
-    if under:
-        _lay_under(r, seat, under)
-    hand = r.hands[seat] = r.hands[seat] ^ BIT[card]
+    hands = r.hands
+    hand = hands[seat] = hands[seat] ^ BIT[card]
     r.pile.append(card)
     r.key = t.key[card] if suit is None else NAMED + suit
     r.passes = 0
     r.actions += 1
     if facts is not None:
-        facts.append(Played(seat, (*under, card), suit, hand.bit_count()))
-    if t.refills and not r.stock:
+        facts.append(Played(seat, (card,), suit, hand.bit_count()))
+    if not r.stock and t.refills:
         refill(r, facts)
-    if not hand & (hand - 1):
-        if not hand and _go_out(r, seat, facts):
-            return
-        if hand and t.calls and not r.early >> seat & 1:
+    if not hand and _go_out(r, seat, facts):
+        return
+    if t.calls:
+        if hand and not hand & (hand - 1) and not r.early >> seat & 1:
             r.uncalled |= 1 << seat
-    if r.early:
         r.early &= ~(1 << seat)
-    take_effect(r, seat, card, facts)
-    if not r.stock and t.stock_end is not None:
-        run_out(r, seat, facts, turn_over=t.power[card] != AGAIN)
-    if r.actions >= t.max_actions and r.ended is None:
-        end(r, RoundEnd.TOO_LONG, seat, facts)
-    if not hand and r.ended is None:
-        _step_aside(r, seat)
-
-
-def _lay_under(r: Round, seat: Seat, cards: tuple[Card, ...]) -> None:
-    for card in cards:
-        r.hands[seat] ^= BIT[card]
-    r.pile += cards
-
-
-def take_effect(r: Round, seat: Seat, card: Card, facts: Facts) -> None:
-    """Let a card just laid act and move the turn on (RULES §2.1 rules 11–16, §6.1 rules 8–15, P2).
-
-    Out of turn it falls on the seat to move, which keeps its turn where the card takes nothing from it.
-    """
-    power = r.tables.power[card]
-    turn = r.turn
-    in_turn = seat == turn
-    victim = r.following[r.direction][seat] if in_turn else turn
+    asked = NOTHING
+    in_turn = seat == r.turn
     if in_turn:
         asked = r.asked
         r.asked = NOTHING
         r.drawn = 0
         r.newest = None
-        r.turn = victim
-        if asked and _answer(r, seat, asked, power, facts):
-            return
+        r.turn = r.following[r.direction][seat]
+    power = t.power[card]
+    if (asked or power > NAMES) and not (asked and _answer(r, seat, asked, power, facts)):
+        take_effect(r, seat, card, in_turn, facts)
+    if t.stock_end is not None and not r.stock:
+        run_out(r, seat, facts, turn_over=power != AGAIN)
+    if r.actions >= t.max_actions:
+        break_off(r, seat, facts)
+    if not hand and r.ended is None:
+        _step_aside(r, seat)
+
+
+def take_effect(r: Round, seat: Seat, card: Card, in_turn: bool, facts: Facts) -> None:
+    """Let a card just laid act (RULES §2.1 rules 11–16, §6.1 rules 8–15, P2).
+
+    It falls on the seat to move: in turn the next one, on whom the turn has moved; out of turn that seat keeps its turn
+    where the card takes nothing from it.
+    """
+    power = r.tables.power[card]
+    victim = r.turn
     if power <= NAMES:
         return
     if power == REVERSES:
@@ -202,34 +208,41 @@ def _penalise(r: Round, seat: Seat, count: int, why: Why, facts: Facts) -> None:
 
 def draw(r: Round, seat: Seat, facts: Facts) -> None:
     """Let the seat to move draw, of its own will or need, or suffer the draw it is threatened with."""
-    r.early &= ~(1 << seat)
     t = r.tables
+    r.actions += 1
+    if r.early:
+        r.early &= ~(1 << seat)
+    turn_over = True
     if r.asked:
         take(r, seat, r.pending, Why.THREAT, facts)
         r.pending = 0
         r.asked = NOTHING
-        turn_over = True
-    elif not r.stock:
-        take(r, seat, 1, Why.TURN, facts)
-        end(r, RoundEnd.STOCK, seat, facts)
-        turn_over = False
-    else:
-        card = r.stock[-1]
-        take(r, seat, 1, Why.TURN, facts)
-        turn_over = t.draw_ends
-        if not turn_over:
+    elif r.stock:
+        card = take_one(r, seat, facts)
+        if facts is not None:
+            facts.append(Drew(seat, (card,), 1, Why.TURN))
+        if not t.draw_ends:
+            turn_over = False
             r.drawn += 1
             r.newest = card
+    else:
+        take(r, seat, 1, Why.TURN, facts)
+        end(r, RoundEnd.STOCK, seat, facts)
+        return
     if turn_over:
         r.turn = r.following[r.direction][seat]
-    if not r.stock and t.stock_end is not None:
+    if t.stock_end is not None and not r.stock:
         run_out(r, seat, facts, turn_over=turn_over)
-    tally(r, seat, facts)
+    if r.actions >= t.max_actions:
+        break_off(r, seat, facts)
 
 
 def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
     """Let the seat to move pass, or lose the turn it is threatened with; all passing blocks the round (RULES C8)."""
-    r.early &= ~(1 << seat)
+    t = r.tables
+    r.actions += 1
+    if r.early:
+        r.early &= ~(1 << seat)
     r.drawn = 0
     r.newest = None
     r.turn = r.following[r.direction][seat]
@@ -241,11 +254,12 @@ def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
         r.passes += 1
         if facts is not None:
             facts.append(Passed(seat))
-    if not r.stock and r.tables.stock_end is not None:
+    if t.stock_end is not None and not r.stock:
         run_out(r, seat, facts, turn_over=True)
     if r.passes >= len(r.seats) and r.ended is None:
         end(r, RoundEnd.BLOCKED, seat, facts)
-    tally(r, seat, facts)
+    if r.actions >= t.max_actions:
+        break_off(r, seat, facts)
 
 
 def name(r: Round, suit: Suit, facts: Facts) -> None:
@@ -259,10 +273,9 @@ def name(r: Round, suit: Suit, facts: Facts) -> None:
         facts.append(Named(seat, suit))
 
 
-def tally(r: Round, seat: Seat, facts: Facts) -> None:
-    """Count a draw or a pass of this seat; too many actions end the round (RULES C9)."""
-    r.actions += 1
-    if r.actions >= r.tables.max_actions and r.ended is None:
+def break_off(r: Round, seat: Seat, facts: Facts) -> None:
+    """End a round that has had as many actions as it may, the last by this seat (RULES C9)."""
+    if r.ended is None:
         end(r, RoundEnd.TOO_LONG, seat, facts)
 
 

@@ -3,14 +3,13 @@
 from typing import Protocol
 
 from bot.engine.allowed import choices, needs_suit
-from bot.engine.cards import SUITS, Card
+from bot.engine.cards import CARD_OF, SUITS, Card
 from bot.engine.contest import Match, conclude
 from bot.engine.deal import deal_from, next_dealer, next_hand, start
 from bot.engine.enforcement import settle
 from bot.engine.moves import moves
 from bot.engine.play import name
 from bot.engine.state import NOBODY, Reorder, Round
-from bot.engine.tables import NAMES
 
 
 class Chance(Protocol):
@@ -44,43 +43,39 @@ def play_round(r: Round, rng: Chance) -> int:
     r.reorder = _mixer(rng)
     random = rng.random
     lay, draw, pass_on = moves(r.tables)
-    power = r.tables.power
+    namers = r.tables.namers
     decisions = 0
+    if r.naming:
+        name(r, SUITS[int(random() * 4)], None)
     while r.ended is None:
-        if r.arrested != NOBODY or r.naming:
-            _step_aside(r, rng)
-            continue
         decisions += 1
         fitting, drawing, passing = choices(r)
         cards = fitting.bit_count()
-        choice = int(random() * (cards + drawing + passing))
+        choice = random() * (cards + drawing + passing)
         if choice < cards:
-            while choice:
+            while choice >= 1:
                 fitting &= fitting - 1
                 choice -= 1
-            card = Card((fitting & -fitting).bit_length() - 1)
-            named = power[card] == NAMES and needs_suit(r, r.turn, (card,))
-            lay(r, r.turn, card, SUITS[int(random() * 4)] if named else None, None)
-        elif drawing and choice == cards:
+            bit = fitting & -fitting
+            card = CARD_OF[bit]
+            suit = SUITS[int(random() * 4)] if bit & namers and needs_suit(r, r.turn, (card,)) else None
+            lay(r, r.turn, card, suit, None)
+            if r.arrested != NOBODY:
+                settle(r, None)
+        elif drawing and choice < cards + 1:
             draw(r, r.turn, None)
         else:
             pass_on(r, r.turn, None)
     return decisions
 
 
-def _step_aside(r: Round, rng: Chance) -> None:
-    """Get past what is no move of the seat to move."""
-    if r.naming:
-        name(r, SUITS[int(rng.random() * 4)], None)
-    else:
-        settle(r, None)
-
-
 def _mixer(rng: Chance) -> Reorder:
-    """Shuffle with random sort keys, three times as quick as ``rng.shuffle``."""
+    """Shuffle by Fisher and Yates with numbers of this chance, quicker than ``rng.shuffle``."""
     random = rng.random
 
     def mix(cards: list[Card]) -> None:
-        cards.sort(key=lambda _: random())
+        for last in range(len(cards) - 1, 0, -1):
+            other = int(random() * (last + 1))
+            cards[last], cards[other] = cards[other], cards[last]
 
     return mix

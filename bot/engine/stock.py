@@ -9,19 +9,24 @@ from bot.engine.state import Round
 def take(r: Round, seat: Seat, count: int, why: Why, facts: Facts) -> int:
     """Draw so many cards, or what there is (RULES C7), and give how many it were."""
     cards: list[Card] = []
-    stock = r.stock
-    while count > len(cards) and stock:
-        cards.append(stock.pop())
-        if not stock and r.tables.refills and len(r.pile) > 1:
-            refill(r, facts)
-    for card in cards:
-        r.hands[seat] |= BIT[card]
-    if cards:
-        r.passes = 0
-        r.uncalled &= ~(1 << seat)
+    while count > len(cards) and r.stock:
+        cards.append(take_one(r, seat, facts))
     if facts is not None:
         facts.append(Drew(seat, tuple(cards), len(cards), why))
     return len(cards)
+
+
+def take_one(r: Round, seat: Seat, facts: Facts) -> Card:
+    """Move the top of the stock, which is not empty, to a hand, and give it; telling of it is left to others."""
+    stock = r.stock
+    card = stock.pop()
+    r.hands[seat] |= BIT[card]
+    r.passes = 0
+    if r.uncalled:
+        r.uncalled &= ~(1 << seat)
+    if not stock and r.tables.refills and len(r.pile) > 1:
+        refill(r, facts)
+    return card
 
 
 def refill(r: Round, facts: Facts) -> None:
