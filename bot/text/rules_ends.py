@@ -1,7 +1,9 @@
 """How the rounds and the match of one table end, what is policed, and how is counted, in words."""
 
 from collections.abc import Iterator
+from typing import Final
 
+from bot.engine.cards import CARDS, RANK, Rank
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import (
     Asks,
@@ -15,10 +17,13 @@ from bot.engine.vocabulary import (
     StockEnd,
     ThreatensDraw,
     Tie,
+    Which,
 )
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.ranks import all_of, capital, in_play, many, one_of, with_power
+
+_FACES: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 
 
 def aim_rules(locale: str, rules: Ruleset) -> Iterator[str]:
@@ -129,8 +134,14 @@ def _run_out(rules: Ruleset) -> str:
     return "-".join(filter(None, (single, nobody))) or "count"
 
 
+def _counted_on(rules: Ruleset) -> dict[Which, int]:
+    """Return what the cards without a number count, whatever the variant says of them: 11 for a jack and so on."""
+    faces = (card for card in CARDS if RANK[card] in _FACES)
+    return {RANK[card]: rules.tables.points[card] for card in faces}
+
+
 def _values(locale: str, rules: Ruleset) -> Iterator[str]:
-    points = rules.variant.points
+    points = {**_counted_on(rules), **rules.variant.points}
     singled = {which[0] for which in points if isinstance(which, tuple)}
     by_points: dict[int, list[str]] = {}
     for which in in_play(rules, points):

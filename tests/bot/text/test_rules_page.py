@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.cards import Rank
 from bot.engine.rules import BadRules, Ruleset, ruleset, variants
+from bot.engine.tables import compile_tables
 from bot.engine.vocabulary import OPTIONS, StockEnd
 from bot.manager.ids import TableId
 from bot.text.options import option_line
@@ -274,6 +275,17 @@ def test_a_threat_that_nothing_answers_is_no_threat() -> None:
     assert "**2s**: the next player draws 2 cards and loses the turn. No card prevents it" in told(
         replace(zimbabwean, variant=helpless)
     )
+
+
+def test_cards_without_a_number_are_counted_in_words() -> None:
+    """A variant of its own may say nothing of queens and kings; then they count on from the ten."""
+    rules = ruleset("classic", 4)
+    few = replace(rules.variant, points={Rank.JACK: 20})
+    tables = compile_tables(few, {name: getattr(rules, name) for name in OPTIONS})
+    page = told(replace(rules, variant=few, tables=tables))
+    assert [line for line in page.splitlines() if line.endswith("points")] == [
+        "Jacks: 20 points", "Aces: 14 points", "Kings: 13 points", "Queens: 12 points",
+    ]  # fmt: skip
 
 
 def test_partners_are_told_what_is_theirs() -> None:
