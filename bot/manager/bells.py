@@ -9,7 +9,7 @@ from bot.manager import lobby, play
 from bot.manager.clocks import Kind
 from bot.manager.computers import chosen, mark_of
 from bot.manager.motions import timed_out
-from bot.manager.table import Change, Planned, Refuse, Table
+from bot.manager.table import Absent, Change, Planned, Refuse, Table
 from bot.manager.views import EndReason
 
 
@@ -60,6 +60,8 @@ def _computer(table: Table, at: float, whim: int) -> Change | None:
     seat = table.to_move()
     if seat is None or table.match is None:
         return None  # its misplay has to be settled first; then its clock starts anew
+    if table.chairs[seat].away and table.absent is not Absent.TAKE_OVER:
+        return play.step(table, default_action(table.match), at)
     try:
         return play.step(table, chosen(table, seat, whim), at)
     except Refuse:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bot.engine.rules import variants
 from bot.manager.answers import Refusal
-from bot.manager.table import Refuse
+from bot.manager.table import Absent, Refuse
 
 USUAL_VARIANT: Final = "gambian"
 
@@ -20,6 +20,9 @@ CLOCKS: Final = (
     15, 30, 45, 60, 90, 120, 180, 300, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800,
 )  # fmt: skip
 """The turn clocks there are to choose from, in seconds: from a quick round to a week for each move."""
+
+IDLE_TIMES: Final = (3600, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800)
+"""After how many seconds a match nobody touches may be abandoned; never before two turns are over."""
 
 MOST_CHANNELS: Final = 25
 """As many as one menu of Discord's takes."""
@@ -38,7 +41,8 @@ class ServerSettings:
 
     `variant` is played where none is named; `turn_clock` (seconds) is None where the bot's own holds; `channels` are
     those where tables may open, all while there is none; `several_tables` lets more than one stand in a channel;
-    with `reactions` off tables are played by buttons and commands alone.
+    with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
+    `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds.
     """
 
     variant: str = USUAL_VARIANT
@@ -46,6 +50,8 @@ class ServerSettings:
     channels: frozenset[int] = frozenset()
     several_tables: bool = False
     reactions: bool = True
+    absent: Absent = Absent.TAKE_OVER
+    idle_time: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +122,10 @@ def _switch(setting: Setting, text: str) -> bool:
     return _one_of(setting.name, text, setting.values()) == "on"
 
 
+def _absent(setting: Setting, text: str) -> Absent:
+    return Absent(_one_of(setting.name, text, setting.values()))
+
+
 def _word(setting: Setting, text: str) -> str:
     return _one_of(setting.name, text, setting.values())
 
@@ -162,6 +172,10 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "channels", "", _channels),
         Setting(Scope.SERVER, "several_tables", "off", _switch, _switch_values),
         Setting(Scope.SERVER, "reactions", "on", _switch, _switch_values),
+        Setting(
+            Scope.SERVER, "absent", Absent.TAKE_OVER.value, _absent, lambda: tuple(a.value for a in Absent)
+        ),
+        Setting(Scope.SERVER, "idle_time", "usual", _clock, lambda: ("usual", *map(str, IDLE_TIMES))),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
     )

@@ -185,4 +185,5 @@ def moment_of(moment: float) -> int:
 
 
 def _idle(table: Table, terms: Terms) -> Wanted:
-    return Wanted(Kind.IDLE, moment_of(table.human_at), max(terms.idle_time, 2 * terms.turn))
+    idle = terms.idle_time if table.idle_time is None else table.idle_time
+    return Wanted(Kind.IDLE, moment_of(table.human_at), max(idle, 2 * terms.turn))

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.engine.actions import Action, Call, Catch, Challenge, Seat
 from bot.engine.view import seat_view
-from bot.manager.table import Planned, Table
+from bot.manager.table import Absent, Planned, Table
 from bot.manager.views import Stage
 from bot.players import PLAYERS, Player
 
@@ -62,7 +62,8 @@ def seat_of(action: Action) -> Seat:
 def _plan(table: Table, seat: Seat, pace: float, at: float, rng: Random) -> Planned | None:
     assert table.match is not None
     action = _player(table, seat).notices(seat_view(table.match, seat), rng)
-    if action is None or (table.chairs[seat].away and not isinstance(action, Call)):
+    stands_in = table.chairs[seat].away
+    if action is None or (stands_in and not (isinstance(action, Call) and table.absent is Absent.TAKE_OVER)):
         return None
     taken = pace * rng.uniform(*(CALLING if isinstance(action, Call) else NOTICING))
     return Planned(action, at + taken, mark_of(table, action))

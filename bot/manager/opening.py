@@ -55,6 +55,8 @@ class Opening:
             human_at=at,
             turn_clock=read_clock(request.clock) if request.clock else settings.turn_clock or terms.turn,
             reactions=settings.reactions,
+            absent=settings.absent,
+            idle_time=settings.idle_time,
         )
 
     async def _check_person(self, person: PersonId) -> None:

@@ -18,8 +18,8 @@ from bot.manager.lobby import bad_rules, with_host
 from bot.manager.motions import dropped
 from bot.manager.requests import Asker
 from bot.manager.sound import check
-from bot.manager.table import RECENT, Chair, Change, Refuse, Table, rules_of
-from bot.manager.views import EndReason, Stage
+from bot.manager.table import RECENT, Absent, Chair, Change, Refuse, Table, Tiding, rules_of
+from bot.manager.views import EndReason, Notice, Stage
 
 MISSES: Final = 2
 """Time-outs in a row after which a computer player takes over."""
@@ -141,15 +141,39 @@ def then(first: Change, second: Change) -> Change:
 
 
 def time_out(table: Table, at: float) -> Change:
-    """Act for the seat whose time is up; after two such turns in a row the seat is away."""
+    """Act for the seat whose time is up; after two such turns in a row the seat is away, or out of the match."""
     closed = steps(table, _settling(table), at)
     seat = closed.table.to_move()
     if seat is None or closed.table.match is None:
         return closed
     chair = closed.table.chairs[seat]
+    if removes(closed.table):
+        return then(closed, _removed(closed.table, seat, at))
     missed = replace(chair, missed=chair.missed + 1, away=chair.missed + 1 >= MISSES)
     moved = step(closed.table.with_chair(seat, missed), default_action(closed.table.match), at)
     return then(closed, moved)
+
+
+def removes(table: Table) -> bool:
+    """Tell whether the seat to move is taken out of the match when its time runs out now.
+
+    When no other person is there the table waits instead, as it does whenever all people are away.
+    """
+    seat = table.to_move()
+    if seat is None or table.absent is not Absent.REMOVE or table.chairs[seat].person is None:
+        return False
+    present = (other for other in table.humans() if other != seat and not table.chairs[other].away)
+    return table.chairs[seat].missed + 1 >= MISSES and any(present)
+
+
+def _removed(table: Table, seat: Seat, at: float) -> Change:
+    """Take out of the match who was away for too long, and tell him."""
+    person = table.chairs[seat].person
+    assert person is not None
+    change = leave(table, seat, at)
+    note = Notice("removed", {"who": f"<@{person}>"})
+    told = Tiding(person, Notice("you_were_removed", {"channel": f"<#{table.place.channel_id}>"}))
+    return replace(change, table=replace(change.table, note=note), tell=(*change.tell, told))
 
 
 def settle(table: Table, at: float) -> Change:

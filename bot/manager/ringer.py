@@ -11,7 +11,7 @@ from bot.manager.desk import Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
 from bot.manager.parts import Parts
-from bot.manager.play import then
+from bot.manager.play import removes, then
 from bot.manager.table import Change
 from bot.manager.views import Notice, Stage
 
@@ -46,7 +46,7 @@ class Ringer:
             await self._parts.keeper.drop_clock(desk, kind)
         elif running.mark != row.mark or running.due > now:
             return  # void: the clock that runs now is about something else
-        elif kind in ENDS_A_MATCH and row.seen is None:
+        elif row.seen is None and (kind in ENDS_A_MATCH or (kind is Kind.TURN and removes(desk.table))):
             await self._parts.keeper.look_again(desk, kind, self._parts.terms.second_look)
         else:
             await self._happen(desk, kind, now)

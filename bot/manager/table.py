@@ -65,6 +65,17 @@ class Planned:
     mark: int
 
 
+class Absent(StrEnum):
+    """What happens to the turns of somebody who is away."""
+
+    TAKE_OVER = "take_over"
+    """A computer player takes them."""
+    SKIP = "skip"
+    """The default is done for him at once."""
+    REMOVE = "remove"
+    """He is taken out of the match."""
+
+
 class Aim(StrEnum):
     """What people at a table can agree on."""
 
@@ -106,7 +117,8 @@ class Table:
     challenge is about), `silent` (what a catch is about), `motions` (pauses, and what people are asked to agree to). Times are epoch seconds. `presses` are the receipts of
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
-    without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
+    `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
+    time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more. `note` tells everybody what was done at the table that is no
     event of the rules, until the next action.
     """
@@ -139,6 +151,8 @@ class Table:
     put_away: bool = False
     turn_clock: float | None = None
     reactions: bool = True
+    absent: Absent = Absent.TAKE_OVER
+    idle_time: float | None = None
     kicked: tuple[PersonId, ...] = ()
     note: Notice | None = None
     pause: Pause | None = None

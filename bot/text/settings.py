@@ -8,7 +8,8 @@ from bot.text.options import option_label, option_value
 
 _UNITS = {"duration-days": 86_400, "duration-hours": 3600, "duration-minutes": 60, "duration-seconds": 1}
 
-CHANNELS, CLOCK, VARIANT = "channels", "turn_clock", "variant"
+CHANNELS, VARIANT = "channels", "variant"
+TIMES = ("turn_clock", "idle_time")
 """Settings whose values are no fixed words."""
 
 
@@ -21,7 +22,7 @@ def setting_value(locale: str, name: str, value: str) -> str:
     """Return a value of a setting, which is a good one, in words."""
     if name == VARIANT:
         return say(locale, "variant-name", variant=value)
-    if name == CLOCK and value.isdecimal():
+    if name in TIMES and value.isdecimal():
         return duration(locale, float(value))
     if name == CHANNELS:
         named = ", ".join(f"<#{channel}>" for channel in value.split())

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from bot.manager.views import MotionView, TableView
+from bot.manager.views import MotionView, Stage, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.refusals import notice
@@ -35,8 +35,16 @@ def _lines(locale: str, view: TableView) -> Iterator[str]:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.paused_until is not None:
         yield say(locale, "table-paused", due=moment(view.paused_until))
+    elif _asleep(view):
+        yield say(locale, "table-asleep")
     if view.motion is not None:
         yield _asked(locale, view.motion)
+
+
+def _asleep(view: TableView) -> bool:
+    """Tell whether all people of the match are away, so that it waits for one of them."""
+    people = [line for line in view.seats if line.person is not None and not line.left and not line.out]
+    return view.stage is Stage.PLAYING and bool(people) and all(line.away for line in people)
 
 
 def _asked(locale: str, motion: MotionView) -> str:

@@ -35,6 +35,7 @@ from bot.store import Database
 from tests.bot.manager.fakes import FakeChance, FakeClock, FakeShowing
 
 PLACE = Place(guild_id=1, channel_id=10)
+GUILD = PLACE.guild_id
 AWA, BINTA, CHIDI, DAWDA = (PersonId(number) for number in (101, 102, 103, 104))
 NAMES = {AWA: "Awa", BINTA: "Binta", CHIDI: "Chidi", DAWDA: "Dawda"}
 LIMIT = 20.0

@@ -55,8 +55,9 @@ def test_every_page_of_a_servers_settings_is_one_discord_takes(
 
 def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
     texts = usual(Scope.SERVER) | {"turn_clock": "300", "reactions": "off", "channels": "5 6"}
-    faces = [server_face("en", texts, (SHORT,), {5}, page) for page in (0, 1)]
-    assert sorted(chosen(faces[0]) + chosen(faces[1])) == sorted(["gambian", "300", "off", "off"])
+    faces = [server_face("en", texts, (SHORT,), {5}, page) for page in range(3)]
+    present = [text for name, text in texts.items() if name != "channels"]
+    assert sorted(text for face in faces[:2] for text in chosen(face)) == sorted(present)
     (channels,) = [row for face in faces for row in face.rows if isinstance(row, ChannelMenu)]
     assert channels.chosen == (5,)
     assert "<#5>, <#6>" in faces[0].body

@@ -56,6 +56,13 @@ def test_what_was_done_to_a_table_is_told_at_every_stage(view: TableView) -> Non
     assert "<@9> has taken <@8> out" in face.body
 
 
+def test_a_table_whose_people_are_all_away_says_that_it_waits() -> None:
+    view = played()
+    away = tuple(replace(line, away=line.person is not None) for line in view.seats)
+    assert "Everybody is away" in table_face("en", replace(view, seats=away)).body
+    assert "Everybody is away" not in table_face("en", replace(view, seats=(view.seats[0], *away[1:]))).body
+
+
 def test_a_hand_says_that_the_match_is_paused() -> None:
     match, events = dealt()
     assert "paused" in hand_face("en", replace(hand_view(match, 0, events), paused=True)).text

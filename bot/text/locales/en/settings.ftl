@@ -1,7 +1,7 @@
 # What servers and people can set, and presets.
 
 settings-server-title = Settings of this server
-settings-server-body = Each choice from a menu is kept at once. Clock and reactions hold for tables that are opened from now on.
+settings-server-body = Each choice from a menu is kept at once. What concerns play holds for tables that are opened from now on.
 settings-own-title = Your settings
 settings-own-body = They hold for you at every table, on every server.
 settings-line = **{ $label }:** { $value }
@@ -32,6 +32,19 @@ setting-reactions-value =
     { $value ->
         [on] say “last card”, catch and challenge
        *[off] do nothing: buttons and commands only
+    }
+setting-absent = Who is away after two missed turns
+setting-absent-value =
+    { $value ->
+        [take_over] is replaced by a computer player until he is back
+        [skip] has the least done for him at once, until he is back
+       *[remove] is taken out of the match
+    }
+setting-idle-time = A match nobody touches is given up after
+setting-idle-time-value =
+    { $value ->
+        [usual] the time the bot is set up with
+       *[other] { $value }
     }
 setting-turn-notices = When it is your turn
 setting-turn-notices-value =

@@ -72,6 +72,7 @@ table-motion-resume = { $by } asks to go on with the match. Still to agree: { $m
 button-resume = Resume
 button-agree = Agree
 button-object = Against it
+table-asleep = **Everybody is away.** The match waits for one of you: any press goes on with it.
 table-frozen = Something inside failed, so this table has stopped. /table end closes it.
 
 button-hand = My hand
