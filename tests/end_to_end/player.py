@@ -173,6 +173,7 @@ class Player:
 async def open_table(host: Player, *others: Player, computers: int = 0, **options: Any) -> None:
     """Has a table opened, joined and started; everybody who takes direct messages holds a hand then."""
     await host.slash("table new", **options)
+    await host.stage.message(CHANNEL, containing="Seats (1 of")
     for other in others:
         await other.press("Join")
     for _ in range(computers):
