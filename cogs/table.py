@@ -15,6 +15,7 @@ from bot.manager.requests import (
     GiveHost,
     Kick,
     LeaveSeat,
+    MoveTable,
     OpenTable,
     Pause,
     Request,
@@ -89,7 +90,7 @@ class Table(commands.GroupCog, group_name="table"):
             variant=game.variant,
             options={**game.options, **given},
             clock=clock,
-            parent=typed.channel.parent_id if isinstance(typed.channel, discord.Thread) else None,
+            parent=_parent(typed),
         )
         answer = await reply.in_time(typed.client.manager.handle(request))
         await Answering(typed.client.manager).command(reply, answer, "done-opened")
@@ -125,6 +126,23 @@ class Table(commands.GroupCog, group_name="table"):
     async def host(self, typed: Typed, player: str, table: str | None = None) -> None:
         """Make another player the host (the host, or who manages the server)."""
         await _ask_about(typed, table, player, GiveHost, "done-host")
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table is to come here, if it is not the one you sit at")
+    @app_commands.autocomplete(table=complete_table)
+    async def move(self, typed: Typed, table: str | None = None) -> None:
+        """Take a table to this channel (its host, or who manages the server)."""
+        reply = Reply.to(typed)
+        if typed.guild_id is None or typed.channel_id is None:
+            await refuse(reply, "server_only")
+            return
+        missing, found = missing_here(typed), await which_table(typed, table)
+        if missing:
+            await refuse(reply, "cannot_post", missing=missing)
+        elif found is not None:
+            place = Place(typed.guild_id, typed.channel_id)
+            request = MoveTable(asker=asker_of(reply), table=found, place=place, parent=_parent(typed))
+            await _answer(reply, request, "done-moved")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
@@ -192,6 +210,10 @@ async def _answer(reply: Reply, request: Request, done: str) -> None:
     manager: Manager = reply.interaction.client.manager
     answer = await reply.in_time(manager.handle(request))
     await Answering(manager).command(reply, answer, done)
+
+
+def _parent(typed: Typed) -> int | None:
+    return typed.channel.parent_id if isinstance(typed.channel, discord.Thread) else None
 
 
 def _given(**values: object) -> dict[str, str]:

@@ -48,6 +48,8 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     NOT_A_PERSON = "not_a_person"
     KICKED = "kicked"
+    OTHER_SERVER = "other_server"
+    HERE_ALREADY = "here_already"
     PAUSED = "paused"
     NOT_PAUSED = "not_paused"
     MOTION_OPEN = "motion_open"

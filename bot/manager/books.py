@@ -137,6 +137,10 @@ class TablesBook(Protocol):
         """Write the state that follows `version`; False when the stored version is another."""
         ...
 
+    def move(self, table: str, guild_id: int, channel_id: int) -> None:
+        """Say where a table stands now."""
+        ...
+
     def seat(self, table: str, people: Sequence[int]) -> None:
         """Say which people sit at a table now."""
         ...
@@ -147,6 +151,10 @@ class TablesBook(Protocol):
 
     def in_channel(self, channel_id: int) -> Sequence[str]:
         """Return the live tables in a channel, the one touched last first."""
+        ...
+
+    def in_guild(self, guild_id: int) -> Sequence[str]:
+        """Return the live tables of a server, the one touched last first."""
         ...
 
     def live(self) -> Sequence[str]:

@@ -13,7 +13,6 @@ from bot.manager.ids import PersonId, Stamp, StampKind
 from bot.manager.requests import (
     Act,
     AddComputer,
-    Agree,
     Asker,
     CatchSilent,
     ChallengePlay,
@@ -21,18 +20,15 @@ from bot.manager.requests import (
     EndTable,
     GiveHost,
     Join,
-    Kick,
     LeaveSeat,
     Move,
+    MoveTable,
     NameSuit,
     NextRound,
-    Object,
     PassTurn,
-    Pause,
     PlayCards,
     Rematch,
     RemoveComputer,
-    Resume,
     SayLastCard,
     SetClock,
     SetOptions,
@@ -50,7 +46,7 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
     """Return what a request changes. Raises `Refuse`; the table it was asked of stays as it was."""
     _still(table, request.asker.person, request.stamp)
     back = returned(table, request.asker, at)
-    if back.frozen and not isinstance(request, GiveHost | EndTable | ShowTable | ShowHand):
+    if back.frozen and not isinstance(request, GiveHost | MoveTable | EndTable | ShowTable | ShowHand):
         raise Refuse(Refusal.FROZEN)
     if back.pause is not None and isinstance(request, Act | NextRound):
         raise Refuse(Refusal.PAUSED)
@@ -69,15 +65,13 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
             return _next_round(back, request.asker.person, at)
         case Rematch():
             return _rematch(back, request.asker, at)
-        case Kick() | GiveHost() | Pause() | Resume() | Agree() | Object() | EndTable():
-            return govern(back, request, at)
         case ShowHand():
             back.playing_seat(request.asker.person)
             return Change(back)
         case ShowTable():
             return Change(back)
         case _:
-            assert_never(request)
+            return govern(back, request, at)
 
 
 def act(table: Table, person: PersonId, move: Move, at: float) -> Change:

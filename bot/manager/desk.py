@@ -156,12 +156,17 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         marks=not table.match.rules.polices_itself,
         due=public.due,
         recent=table.recent,
-        table_message=public.message,
+        table_message=_at_its_place(table, public.message),
         message=messages.get(seat, Shown()).message,
         notice=chair.notice,
         away=chair.away,
         paused=table.pause is not None,
     )
+
+
+def _at_its_place(table: Table, message: MessageRef | None) -> MessageRef | None:
+    """Return the table message, unless it is still in the channel that the table has left."""
+    return None if message is None or message.channel_id != table.place.channel_id else message
 
 
 def _motion(table: Table, clocks: Clocks) -> MotionView | None:
@@ -198,17 +203,8 @@ def _about(table: Table, seat: int, public: PublicView | None) -> tuple[object, 
     chair: Chair = table.chairs[seat]
     round_number = public.round_number if public is not None else 0
     to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
-    paused = table.pause is not None
-    return (
-        chair.number,
-        chair.notice,
-        chair.away,
-        table.stage,
-        table.frozen,
-        paused,
-        round_number,
-        *to_match,
-    )
+    here = (table.stage, table.frozen, table.pause is not None, table.place, round_number)
+    return (chair.number, chair.notice, chair.away, *here, *to_match)
 
 
 def _bare(view: TableView) -> tuple[object, ...]:

@@ -4,15 +4,15 @@ from typing import assert_never
 
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
-from bot.manager.hosting import give_host, host_only, kick
+from bot.manager.hosting import give_host, host_only, kick, move
 from bot.manager.ids import PersonId
 from bot.manager.motions import agreed, carried, objected
 from bot.manager.pausing import pause_or_ask, paused, resume_or_ask, resumed
-from bot.manager.requests import Agree, Asker, EndTable, GiveHost, Kick, Object, Pause, Resume
+from bot.manager.requests import Agree, Asker, EndTable, GiveHost, Kick, MoveTable, Object, Pause, Resume
 from bot.manager.table import Aim, Change, Refuse, Table
 from bot.manager.views import EndReason, Stage
 
-Governing = Kick | GiveHost | Pause | Resume | Agree | Object | EndTable
+Governing = Kick | GiveHost | MoveTable | Pause | Resume | Agree | Object | EndTable
 
 
 def govern(table: Table, request: Governing, at: float) -> Change:
@@ -22,6 +22,8 @@ def govern(table: Table, request: Governing, at: float) -> Change:
             return kick(table, request, at)
         case GiveHost():
             return give_host(table, request)
+        case MoveTable():
+            return move(table, request)
         case Pause():
             return pause_or_ask(table, request, at)
         case Resume():

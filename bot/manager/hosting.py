@@ -6,7 +6,7 @@ from bot.engine.actions import Seat
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
-from bot.manager.requests import Asker, GiveHost, Kick
+from bot.manager.requests import Asker, GiveHost, Kick, MoveTable
 from bot.manager.table import Chair, Change, Refuse, Table, Tiding
 from bot.manager.views import Notice, Stage
 
@@ -47,6 +47,19 @@ def give_host(table: Table, request: GiveHost) -> Change:
         raise Refuse(Refusal.NOT_A_PERSON)
     note = Notice("host", {"who": called(chair)})
     return Change(replace(table, host=chair.person, note=note))
+
+
+def move(table: Table, request: MoveTable) -> Change:
+    """Take the table to another channel. Raises `Refuse`."""
+    host_only(table, request.asker)
+    if table.stage is Stage.OVER and (table.put_away or table.match is None):
+        raise Refuse(Refusal.TABLE_OVER)
+    if request.place.guild_id != table.place.guild_id:
+        raise Refuse(Refusal.OTHER_SERVER)
+    if request.place == table.place:
+        raise Refuse(Refusal.HERE_ALREADY)
+    note = Notice("moved", {"by": f"<@{request.asker.person}>", "channel": f"<#{table.place.channel_id}>"})
+    return Change(replace(table, place=request.place, note=note))
 
 
 def called(chair: Chair) -> str:

@@ -47,6 +47,8 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
     version = table.version - 1
     if not books.tables.save(table.id, version, SCHEMA, written(table), live=table.live, at=entry.at):
         raise Overtaken(table.id)
+    if entry.before is not None and entry.before.place != table.place:
+        books.tables.move(table.id, table.place.guild_id, table.place.channel_id)
     if entry.before is None or entry.before.people() != table.people():
         books.tables.seat(table.id, table.people())
     _finish(books, entry)

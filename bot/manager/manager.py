@@ -36,6 +36,7 @@ from bot.manager.requests import (
     Kick,
     LeaveSeat,
     Move,
+    MoveTable,
     OpenTable,
     Pause,
     React,
@@ -285,7 +286,7 @@ class GameManager:
     async def _commit(
         self, desk: Desk, request: SomeTableRequest, change: Change, reaction: React | None
     ) -> Answer:
-        anew = (TABLE,) if isinstance(request, ShowTable) else ()
+        anew = (TABLE,) if isinstance(request, ShowTable | MoveTable) else ()
         stale = await self._parts.keeper.commit(
             desk,
             change,

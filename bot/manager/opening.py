@@ -8,7 +8,7 @@ from bot.manager.choices import ServerSettings, read_clock
 from bot.manager.desk import Desk
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
-from bot.manager.requests import Join, OpenTable, Rematch, SomeTableRequest
+from bot.manager.requests import Join, MoveTable, OpenTable, Rematch, SomeTableRequest
 from bot.manager.table import Refuse, Table
 from bot.manager.views import Stage
 
@@ -26,12 +26,17 @@ class Opening:
             return await self._open(request)
 
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
-        """Check whether one more seat, or one more match, is within the limits. Raises `Refuse`."""
+        """Check whether one more seat or match, or another channel, is within the limits. Raises `Refuse`."""
         if isinstance(request, Join) and desk.table.live:
             await self._check_person(request.asker.person)
         if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
             place = desk.table.place
             await self._check_room(place, self._parts.preferences.server(place.guild_id))
+
+        if isinstance(request, MoveTable) and request.place != desk.table.place:
+            settings = self._parts.preferences.server(request.place.guild_id)
+            _check_channel(request, settings)
+            await self._check_room(request.place, settings)
 
     async def _open(self, request: OpenTable) -> Answer:
         settings = self._parts.preferences.server(request.place.guild_id)
@@ -73,7 +78,7 @@ class Opening:
             raise Refuse(Refusal.CHANNEL_TAKEN, most=most)
 
 
-def _check_channel(request: OpenTable, settings: ServerSettings) -> None:
+def _check_channel(request: OpenTable | MoveTable, settings: ServerSettings) -> None:
     """Check that tables may open here; a thread is where its channel is. Raises `Refuse`."""
     allowed, here = settings.channels, {request.place.channel_id, request.parent}
     if allowed and not allowed & here:

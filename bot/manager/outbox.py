@@ -71,6 +71,9 @@ class Outbox:
     def post_anew(self, table: TableId, key: int) -> None:
         """Have a message posted anew the next time it is written."""
         self._anew.add((table, key))
+        waiting = self._waits.pop((table, key), None)
+        if waiting is not None:
+            waiting.cancel()
 
     def lend(self, desk: Desk, key: int) -> int | None:
         """Leave a message to the one who answers a press, and return the generation he is going to show.
@@ -120,10 +123,13 @@ class Outbox:
         self._note_all()
         await asyncio.gather(*self._noting)
 
-    async def retire(self, message: MessageRef) -> None:
-        """Take the controls off an old message, if it can be done."""
+    async def retire(self, message: MessageRef, successor: MessageRef | None = None) -> None:
+        """Take the controls off an old message, if it can be done; `successor` is where it has moved to."""
         try:
-            await self._showing.retire(message)
+            if successor is None:
+                await self._showing.retire(message)
+            else:
+                await self._showing.retire(message, successor)
         except Exception as error:  # noqa: BLE001 - an old message that keeps its controls does no harm
             log.info("An old message keeps its controls: %r", error)
 
@@ -195,7 +201,7 @@ class Outbox:
             await self._note_posted(name, shown, message)
         self._note_shown(name, desk, shown, generation)
         if old is not None and message != old:
-            await self.retire(old)
+            await self.retire(old, message if message.channel_id != old.channel_id else None)
 
     async def _send(
         self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool
@@ -248,6 +254,8 @@ class Outbox:
         """Tell whether a message is to be posted anew: at a new round, when it is old, or so that a phone rings."""
         now, table = self._clock.now(), desk.table
         if key == TABLE:
+            if shown.message is not None and shown.message.channel_id != table.place.channel_id:
+                return True
             return shown.posted_at < table.round_at or now - shown.posted_at > self._terms.message_age
         idle = now - table.chairs[key].pressed_at > self._terms.fresh_press
         return (

@@ -76,8 +76,11 @@ class Showing(Protocol):
         """
         ...
 
-    async def retire(self, ref: MessageRef) -> None:
-        """Take the controls off a message that is not the newest any more, and say so."""
+    async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
+        """Take the controls off a message that is not the newest any more, and say so.
+
+        `successor` is the newest where that is in another channel.
+        """
         ...
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:

@@ -180,6 +180,14 @@ class GiveHost(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MoveTable(TableRequest):
+    """Take the table to another channel of its server (host or moderator); `parent` as in `OpenTable`."""
+
+    place: Place
+    parent: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Pause(TableRequest):
     """Stop all clocks of a match (host or moderator, or all players together)."""
 
@@ -226,6 +234,7 @@ class React:
 
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
-    | Act | NextRound | Rematch | Kick | GiveHost | Pause | Resume | Agree | Object | EndTable | ShowHand | ShowTable
+    | Act | NextRound | Rematch | Kick | GiveHost | MoveTable | Pause | Resume | Agree
+    | Object | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

@@ -36,6 +36,12 @@ class Tables:
         )
         return changed.rowcount == 1
 
+    def move(self, table: str, guild_id: int, channel_id: int) -> None:
+        """Say where a table stands now."""
+        self._connection.execute(
+            "UPDATE tables SET guild_id = ?, channel_id = ? WHERE id = ?", (guild_id, channel_id, table)
+        )
+
     def seat(self, table: str, people: Sequence[int]) -> None:
         """Say which people sit at a table now."""
         self._connection.execute("DELETE FROM people WHERE table_id = ?", (table,))
@@ -56,6 +62,12 @@ class Tables:
         return self._ids(
             "SELECT id FROM tables WHERE channel_id = ? AND live = 1 ORDER BY touched_at DESC, id",
             (channel_id,),
+        )
+
+    def in_guild(self, guild_id: int) -> Sequence[str]:
+        """Return the live tables of a server, the one touched last first."""
+        return self._ids(
+            "SELECT id FROM tables WHERE guild_id = ? AND live = 1 ORDER BY touched_at DESC, id", (guild_id,)
         )
 
     def live(self) -> Sequence[str]:

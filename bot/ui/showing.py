@@ -73,10 +73,13 @@ class DiscordShowing:
             where = await self._direct_channel(person, channel if ref is None else ref.channel_id)
             return await self._show(where, ref, face, nonce)
 
-    async def retire(self, ref: MessageRef) -> None:
-        """Take the controls off a message that is not the newest any more, and say so."""
+    async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
+        """Take the controls off a message that is not the newest any more, and say so, and where its table went."""
+        words = say(self._locale, "message-old")
+        if successor is not None:
+            words = say(self._locale, "message-moved", channel=f"<#{successor.channel_id}>")
         async with showing_errors():
-            await self._message(ref).edit(content=say(self._locale, "message-old"), view=None)
+            await self._message(ref).edit(content=words, view=None)
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Post a notice in the table's channel that pings exactly these people."""

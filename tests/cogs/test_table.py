@@ -10,6 +10,7 @@ from bot.manager.requests import (
     GiveHost,
     Kick,
     LeaveSeat,
+    MoveTable,
     OpenTable,
     Pause,
     Resume,
@@ -91,6 +92,21 @@ async def test_what_concerns_another_player_names_him(name: str, kind: type[Kick
         assert isinstance(request, kind)
         assert (request.table, request.seat) == (TABLE, 1)
         assert "Nobody" in private_words(await here.people[0].slash(here.channel, name, player="*Nobody*"))
+        assert len(here.manager.requests) == 1
+
+
+async def test_a_table_comes_to_the_channel_where_that_is_asked_for() -> None:
+    async with stage(playing()) as here:
+        guild = here.people[0].guild
+        channel = guild.create_text_channel("other")
+        assert private_words(await here.people[0].slash(channel, "table move", table=TABLE))
+        (request,) = here.manager.requests
+        assert isinstance(request, MoveTable)
+        assert (request.table, request.place) == (TABLE, Place(guild.id, channel.id))
+        barred = discord.PermissionOverwrite(send_messages=False)
+        channel = guild.create_text_channel("quiet", overwrites={guild.default_role: barred})
+        words = private_words(await here.people[0].slash(channel, "table move", table=TABLE))
+        assert "Send Messages" in words
         assert len(here.manager.requests) == 1
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
-from bot.manager.errors import Closed, Gone
+from bot.manager.errors import Closed, Denied, Gone
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, Notice, TableView
 
@@ -94,6 +94,7 @@ class FakeMessage:
     view: TableView | HandView
     history: list[int] = field(default_factory=list)
     retired: bool = False
+    successor: MessageRef | None = None
     deleted: bool = False
 
 
@@ -105,6 +106,7 @@ class FakeShowing:
         self.messages: dict[MessageRef, FakeMessage] = {}
         self.nonces: dict[str, MessageRef] = {}
         self.closed: set[PersonId] = set()
+        self.gone: set[int] = set()
         self.trouble: list[Exception] = []
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
@@ -128,8 +130,11 @@ class FakeShowing:
             raise Closed
         return self._show(person, 1000 + person, ref, view, nonce)
 
-    async def retire(self, ref: MessageRef) -> None:
+    async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
+        if ref.channel_id in self.gone:
+            raise Denied
         self.messages[ref].retired = True
+        self.messages[ref].successor = successor
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         self.told.append((people, notice))
@@ -159,6 +164,8 @@ class FakeShowing:
         view: TableView | HandView,
         nonce: str,
     ) -> MessageRef:
+        if channel in self.gone:
+            raise Denied
         if self.trouble:
             raise self.trouble.pop(0)
         assert len(nonce) <= 25

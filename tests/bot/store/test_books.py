@@ -53,6 +53,17 @@ def test_live_tables_are_found_by_person_and_channel_the_last_touched_first(open
     assert tables.of_person(7) == []
 
 
+def test_a_table_is_found_where_it_stands_and_in_its_server(open_books: Books) -> None:
+    tables = open_books.tables
+    tables.move("t", 1, 3)
+    assert (list(tables.in_channel(2)), list(tables.in_channel(3))) == ([], ["t"])
+    tables.open("u", 1, 2, at=20)
+    tables.open("v", 2, 4, at=20)
+    assert list(tables.in_guild(1)) == ["u", "t"]
+    tables.save("u", 0, 1, "", live=False, at=21)
+    assert list(tables.in_guild(1)) == ["t"]
+
+
 def test_a_match_is_finished_once(open_books: Books) -> None:
     tables = open_books.tables
     assert tables.record("t") is None

@@ -98,6 +98,14 @@ async def test_an_old_message_loses_its_controls_and_says_that_it_is_old() -> No
         assert (old.components, old.content) == ([], say("en", "message-old"))
 
 
+async def test_the_message_of_a_table_that_has_moved_says_where_to() -> None:
+    async with stage(playing()) as here:
+        message = await here.table_message()
+        await here.showing.retire(ref_of(message), MessageRef(77, 78))
+        old = await anext(here.client.get_partial_messageable(here.channel.id).history(limit=1))
+        assert (old.components, old.content) == ([], say("en", "message-moved", channel="<#77>"))
+
+
 async def test_a_notice_pings_exactly_those_it_is_for() -> None:
     async with stage(playing()) as here:
         people = tuple(PersonId(person.id) for person in here.people[:2])

@@ -8,6 +8,7 @@ notice-you_were_kicked = { $by } has taken you out of the table in { $channel }.
 notice-removed = { $who } was away for too long and is out of the match.
 notice-you_were_removed = You were away for two turns at the table in { $channel }, so you are out of its match. Your cards are back in the stock.
 notice-host = { $who } is the host now.
+notice-moved = { $by } has taken the table here from { $channel }.
 notice-paused = { $by } has paused the match. All clocks stand still.
 notice-resumed = { $by } goes on with the match.
 notice-motion_refused = { $who } is against it: { $aim ->

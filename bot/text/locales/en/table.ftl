@@ -132,3 +132,4 @@ over-place-total = **{ $place }.** { $who }: { $total ->
 over-rematch-until = The offer of a rematch ends { $due }.
 
 message-old = This message is out of date: the table goes on in a newer one.
+message-moved = This table has moved: it goes on in { $channel }.
