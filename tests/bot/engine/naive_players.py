@@ -44,7 +44,7 @@ class Player:
     def something_is_up(self) -> bool:
         r = self.model["round"]
         said = r["standing"] or r["uncalled"] or r["early"] or any(r["owed"].values())
-        return r["phase"] != "ROUND_OVER" and bool(said or r["phase"] == "ANSWER_ACE")
+        return r["phase"] != "ROUND_OVER" and bool(said or r["phase"] in {"ANSWER_ACE", "ANSWER_SKIP"})
 
     def forward(self, legal: list[str]) -> list[str]:
         """Prefer playing to drawing, so that rounds end, several cards to one, and some keep power cards for the end."""
