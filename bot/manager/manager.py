@@ -7,10 +7,8 @@ sent under a lock.
 import asyncio
 import logging
 import secrets
-from dataclasses import replace
 from typing import Final, Protocol
 
-from bot.engine.actions import Seat
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
 from bot.manager.books import Store
 from bot.manager.catches import Catches, catchable
@@ -21,9 +19,10 @@ from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.keeper import Keeper
 from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
-from bot.manager.parts import Parts, done, looked, refused
+from bot.manager.parts import Parts, done, looked, refused, sound_desk
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
+from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts
 from bot.manager.redrawing import redraw_hands
 from bot.manager.requests import (
@@ -31,11 +30,9 @@ from bot.manager.requests import (
     Agree,
     Asker,
     CatchSilent,
-    ChallengePlay,
     EndTable,
     Kick,
     LeaveSeat,
-    Move,
     MoveTable,
     OpenTable,
     Pause,
@@ -51,12 +48,9 @@ from bot.manager.table import Change, Refuse
 from bot.manager.takeup import end_unread, pressing, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
-from bot.manager.views import HandView, Notice, TableView
+from bot.manager.views import HandView, TableView
 
 log = logging.getLogger(__name__)
-
-REACTIONS: Final[dict[str, Move]] = {"🔔": SayLastCard(), "🚨": CatchSilent(), "⚠️": ChallengePlay()}
-"""What a reaction on the table message means."""
 
 SOON: Final = 3_600
 """Seconds: a clock that runs out later leaves time to find out what was missed."""
@@ -132,6 +126,7 @@ class GameManager:
         self._catches = Catches(self._parts)
         self._ringer = Ringer(self._parts, self._catches)
         self._receipts = Receipts()
+        self._reactions = Reactions(self._parts, self._receipts, self._at)
         self._opening = Opening(self._parts)
         self._open = True
 
@@ -181,19 +176,8 @@ class GameManager:
 
     async def react(self, reaction: React) -> None:
         """Take a reaction on a table message."""
-        move = REACTIONS.get(reaction.emoji)
-        key = f"reaction:{reaction.message.message_id}:{reaction.person}:{reaction.emoji}"
-        if move is None or not self._open:
-            return
-        if not reaction.added:
-            self._receipts.give_back(key)
-            await self._parts.store.run(
-                lambda books: books.outbox.unreact(
-                    reaction.message.message_id, reaction.person, reaction.emoji
-                )
-            )
-        elif self._receipts.take(key):
-            await self._react(reaction, move)
+        if self._open:
+            await self._reactions.take(reaction)
 
     async def shown(self, edit: HandOver, *, done: bool) -> None:
         """Hear how the edit of a handed-over message went."""
@@ -332,48 +316,11 @@ class GameManager:
         await self._parts.store.run(lambda books: end_unread(books, request.table, self._parts.clock.now()))
         raise Refuse(Refusal.TABLE_OVER)
 
-    async def _react(self, reaction: React, move: Move) -> None:
-        message = reaction.message
-        row = await self._parts.store.read(
-            lambda books: books.outbox.at(message.channel_id, message.message_id)
-        )
-        desk = None if row is None or row.seat != TABLE else await self._sound_desk(TableId(row.table))
-        seat = None if desk is None else desk.table.seat_of(reaction.person)
-        if desk is None or seat is None:
-            return
-        asker = Asker(person=reaction.person, name="", receipt=_receipt(reaction, desk))
-        request = Act(asker=asker, table=desk.table.id, move=move)
-        try:
-            answer = await self._at(desk, request, reaction)
-            if isinstance(answer, Refused) and not answer.said:
-                await self._note_refusal(desk, seat, reaction, answer.reason)
-        except Repeated:
-            log.info("Table %s: a reaction came twice", desk.table.id)
-        except (NotSaved, OSError) as error:
-            log.warning("Table %s: a reaction could not be saved: %r", desk.table.id, error)
-
-    async def _note_refusal(self, desk: Desk, seat: Seat, reaction: React, reason: str) -> None:
-        """Tell a player under his hand why his reaction had no effect."""
-        async with desk.lock:
-            if desk.table.seat_of(reaction.person) != seat or desk.hand_view(seat) is None:
-                return
-            notice = Notice("refused_reaction", {"reason": reason, "emoji": reaction.emoji})
-            told = desk.table.with_chair(seat, replace(desk.table.chairs[seat], notice=notice))
-            receipt = f"{_receipt(reaction, desk)}:refused"
-            stale = await self._parts.keeper.commit(
-                desk, Change(told), receipt, word="React", reaction=reaction
-            )
-        self._parts.announce(desk, stale)
-
     def _redraw(self, person: PersonId) -> None:
         self._parts.start(redraw_hands(self._parts, person))
 
     async def _sound_desk(self, table: TableId) -> Desk | None:
-        try:
-            return await self._parts.keeper.desk(table)
-        except BrokenTable as broken:
-            log.critical("A table is not sound: %s", broken)
-            return None
+        return await sound_desk(self._parts, table)
 
 
 def _disturbs(request: SomeTableRequest) -> bool:
@@ -381,8 +328,3 @@ def _disturbs(request: SomeTableRequest) -> bool:
     if isinstance(request, Act):
         return not isinstance(request.move, SayLastCard)
     return isinstance(request, LeaveSeat | Kick | Pause | Agree | EndTable)
-
-
-def _receipt(reaction: React, desk: Desk) -> str:
-    """Return a receipt for a reaction, which has no id of its own."""
-    return f"reaction:{reaction.message.message_id}:{reaction.person}:{reaction.emoji}:{desk.table.version}"

@@ -9,7 +9,8 @@ from typing import Any
 from bot.manager.answers import Done, HandOver, Refused
 from bot.manager.books import Store
 from bot.manager.desk import TABLE, Desk
-from bot.manager.ids import Slot
+from bot.manager.errors import BrokenTable
+from bot.manager.ids import Slot, TableId
 from bot.manager.keeper import Keeper
 from bot.manager.outbox import Outbox
 from bot.manager.ports import Chance, Clock, Showing
@@ -59,6 +60,15 @@ class Parts:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("A task of the manager failed", exc_info=task.exception())
+
+
+async def sound_desk(parts: Parts, table: TableId) -> Desk | None:
+    """Return the desk of a table; None when there is no such table, or when it cannot be read."""
+    try:
+        return await parts.keeper.desk(table)
+    except BrokenTable as broken:
+        log.critical("A table is not sound: %s", broken)
+        return None
 
 
 def done(parts: Parts, desk: Desk, asker: Asker | None, change: Change) -> Done | Refused:
