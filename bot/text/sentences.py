@@ -63,6 +63,12 @@ _OF_THE_VARIANT = {
     e.WentOut: "event-went-out",
 }
 _OF_TWO = {e.Caught: "event-caught", e.MadeToDraw: "event-made-to-draw"}
+_OF_SOME = {
+    e.Forgiven: "event-forgiven",
+    e.DrawThreatened: "event-draw-threatened",
+    e.ThreatEnded: "event-threat-ended",
+}
+_OF_SEVERAL = {e.PrivateRound: "event-private-round", e.ExtraRound: "event-extra-round"}
 _OF_NOBODY = {e.Reversed: "event-reversed", e.Settled: "event-settled"}
 
 
@@ -98,21 +104,16 @@ def sentence(locale: str, event: e.Event, name: NameOf, rules: Ruleset) -> str |
         case e.Owed(seat, count, why):
             key = "event-owed-weak" if why is e.Why.WEAK else "event-owed-threat"
             return say(locale, key, who=name(seat), count=count, variant=rules.variant.name)
-        case e.Forgiven(seat, count):
-            return say(locale, "event-forgiven", who=name(seat), count=count)
+        case e.Forgiven(seat, count) | e.DrawThreatened(seat, count) | e.ThreatEnded(seat, count):
+            return say(locale, _OF_SOME[type(event)], who=name(seat), count=count)
         case e.Refilled(_, count):
             return say(locale, "event-refilled", count=count)
-        case e.DrawThreatened(seat, count):
-            return say(locale, "event-draw-threatened", who=name(seat), count=count)
-        case e.ThreatEnded(seat, count):
-            return say(locale, "event-threat-ended", who=name(seat), count=count)
         case e.Scored(seat, points, total):
             return say(locale, "event-scored", who=name(seat), points=points, total=total)
         case e.JoinedMatch(seat, total):
             return say(locale, "event-joined", who=name(seat), total=total)
         case e.PrivateRound(seats) | e.ExtraRound(seats):
-            key = "event-private-round" if isinstance(event, e.PrivateRound) else "event-extra-round"
-            return say(locale, key, people=listed(locale, map(name, seats)))
+            return say(locale, _OF_SEVERAL[type(event)], people=listed(locale, map(name, seats)))
         case e.RoundBegan():
             return _round_began(locale, event, name, rules)
         case e.RoundEnded():
