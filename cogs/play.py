@@ -1,4 +1,4 @@
-"""Commands of the one who plays: /hand /play /suit /draw /pass /lastcard /catch /challenge."""
+"""Commands of the one who plays: /hand /deal /play /suit /draw /pass /lastcard /catch /challenge."""
 
 from typing import Literal
 
@@ -15,6 +15,7 @@ from bot.manager.requests import (
     DrawCard,
     Move,
     NameSuit,
+    NextRound,
     PassTurn,
     PlayCards,
     SayLastCard,
@@ -85,6 +86,22 @@ class Play(commands.Cog):
     async def suit(self, typed: Typed, suit: SuitName, table: str | None = None) -> None:
         """Name the suit for an 8 that was turned first, where the dealer does that."""
         await act(typed, table, NameSuit(SUITS[suit]))
+
+    @app_commands.command()
+    @app_commands.describe(
+        cards="Cards for each, where the dealer chooses and that is you",
+        table="Which table, if you sit at several",
+    )
+    @app_commands.autocomplete(table=complete_table)
+    async def deal(
+        self, typed: Typed, cards: app_commands.Range[int, 1, 112] | None = None, table: str | None = None
+    ) -> None:
+        """Deal the next round."""
+        found = await which_table(typed, table)
+        if found is not None:
+            reply, manager = Reply.to(typed), typed.client.manager
+            request = NextRound(asker=asker_of(reply), table=found, cards=cards)
+            await Answering(manager).command(reply, await reply.in_time(manager.handle(request)))
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if you sit at several")

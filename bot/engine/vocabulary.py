@@ -278,6 +278,10 @@ OPTIONS: Final[Mapping[str, Option]] = {
 """Every option there is, in the order they are shown and written (RULES §7)."""
 
 
+DEALER_CHOOSES: Final = "dealer_chooses"
+"""What a table may have on beside the options of the rules: its dealers choose (RULES §7). A ruleset knows nothing of it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Variant:
     """One preset: data only.
@@ -302,6 +306,8 @@ class Variant:
     defaults: Mapping[str, str]
     narrowed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     by_players: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    dealer_may_choose: bool = False
+    """A table may let the dealer of each round choose the cards a hand, see `DEALER_CHOOSES`."""
     passes_after_draw: bool = False
     """Whoever has drawn in a turn may pass, whatever ``after_draw`` says (RULES §9.2.19)."""
 

@@ -21,6 +21,8 @@ class Refusal(StrEnum):
     NOT_RUNNING = "not_running"
     NOT_OVER = "not_over"
     NO_BREAK = "no_break"
+    DEALER_CHOOSES = "dealer_chooses"
+    NOTHING_TO_CHOOSE = "nothing_to_choose"
     TABLE_OVER = "table_over"
     HOST_ONLY = "host_only"
     TOO_FEW = "too_few"

@@ -13,6 +13,7 @@ from typing import Final
 from bot.engine.match import phase, window
 from bot.engine.state import Phase
 from bot.engine.view import public_view
+from bot.manager.dealing import dealing
 from bot.manager.table import Left, Table
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
@@ -125,7 +126,10 @@ def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[
         case Stage.PLAYING:
             yield from _in_play(table, terms, running, at)
         case Stage.BREAK:
-            yield Wanted(Kind.BREAK, table.lobby, terms.break_time)
+            chooses = dealing(table) is not None
+            yield Wanted(
+                Kind.BREAK, table.lobby, max(terms.break_time, terms.turn if chooses else terms.break_time)
+            )
             yield _idle(table, terms)
         case Stage.OVER if table.match is not None and table.people() and not table.put_away:
             yield Wanted(Kind.REMATCH, table.lobby, terms.rematch_time)

@@ -7,6 +7,7 @@ from bot.engine.actions import Action, Call, Catch, Challenge, Draw, Name, Pass,
 from bot.engine.view import public_view
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
+from bot.manager.dealing import chosen_cards
 from bot.manager.governing import govern
 from bot.manager.hosting import host_only
 from bot.manager.ids import PersonId, Stamp, StampKind
@@ -62,7 +63,7 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
         case Start():
             return _start(back, request.asker, at)
         case NextRound():
-            return _next_round(back, request.asker.person, at)
+            return _next_round(back, request, at)
         case Rematch():
             return _rematch(back, request.asker, at)
         case ShowHand():
@@ -194,11 +195,11 @@ def _start(table: Table, asker: Asker, at: float) -> Change:
     return play.start(table, at)
 
 
-def _next_round(table: Table, person: PersonId, at: float) -> Change:
-    table.playing_seat(person)
+def _next_round(table: Table, request: NextRound, at: float) -> Change:
+    seat = table.playing_seat(request.asker.person)
     if table.stage is not Stage.BREAK:
         raise Refuse(Refusal.NO_BREAK)
-    return play.deal(table, at)
+    return play.deal(table, at, chosen_cards(table, seat, request.cards))
 
 
 def _rematch(table: Table, asker: Asker, at: float) -> Change:

@@ -9,6 +9,7 @@ from bot.engine.shuffle import fingerprint
 from bot.engine.view import PublicView, public_view, seat_view
 from bot.manager.answers import Answer
 from bot.manager.clocks import Clocks, Kind, Running, due
+from bot.manager.dealing import dealing
 from bot.manager.decide import stamp_number
 from bot.manager.ids import MessageRef, Stamp, StampKind
 from bot.manager.motions import missing
@@ -133,6 +134,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         waiting=tuple(chair.name for chair in table.waiting),
         note=table.note,
         paused_until=clocks[Kind.PAUSE].due if Kind.PAUSE in clocks else None,
+        dealing=dealing(table),
         motion=_motion(table, clocks),
     )
 

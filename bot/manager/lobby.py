@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.engine.actions import Seat
 from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, variant
+from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
 from bot.manager.ids import PersonId
@@ -126,6 +127,7 @@ def _with_one_more(table: Table, chair: Chair) -> Table:
 
 def _checked(table: Table, options: Mapping[str, str]) -> Table:
     wanted = {name: value for name, value in {**dict(table.options), **options}.items() if value}
+    _check_dealer(table, wanted)
     try:
         rules_of(table.variant, len(table.chairs), wanted)
     except Clash as bad:
@@ -135,6 +137,21 @@ def _checked(table: Table, options: Mapping[str, str]) -> Table:
     except BadRules as bad:
         raise bad_rules(bad) from bad
     return replace(table, options=tuple(wanted.items()))
+
+
+def _check_dealer(table: Table, wanted: dict[str, str]) -> None:
+    """Check whether the dealers are to choose, and can here; that they do not is what is usual. Raises `Refuse`."""
+    value = wanted.get(DEALER_CHOOSES)
+    if value is None:
+        return
+    offered = variant(table.variant)
+    if not offered.dealer_may_choose:
+        raise bad_rules(BadOption(DEALER_CHOOSES, value, tuple(offered.defaults)))
+    allowed = tuple(Switch)
+    if value not in allowed:
+        raise bad_rules(BadOption(DEALER_CHOOSES, value, allowed))
+    if value == Switch.OFF:
+        del wanted[DEALER_CHOOSES]
 
 
 def _is_usual(table: Table, name: str, value: str) -> bool:

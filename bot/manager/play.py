@@ -14,6 +14,7 @@ from bot.engine.shuffle import match_seed
 from bot.engine.state import Phase
 from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
 from bot.manager.answers import Refusal
+from bot.manager.dealing import dealing
 from bot.manager.lobby import bad_rules, with_host
 from bot.manager.motions import dropped
 from bot.manager.requests import Asker
@@ -35,7 +36,7 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
     match = new_match(_rules(table), dealer=dealer, seed=seed)
     began = replace(
         table,
-        stage=Stage.PLAYING,
+        stage=Stage.BREAK,
         lobby=table.lobby + 1,
         match=match,
         match_number=table.match_number + 1,
@@ -45,7 +46,9 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
         ended=None,
         chairs=tuple(replace(chair, again=False, missed=0, away=False) for chair in table.chairs),
     )
-    return step(began, Deal(), at)
+    if dealing(began) is not None:
+        return Change(began)
+    return step(replace(began, stage=Stage.PLAYING), Deal(), at)
 
 
 def rematch(table: Table, at: float) -> Change:
@@ -57,11 +60,11 @@ def rematch(table: Table, at: float) -> Change:
     return start(with_host(replace(table, chairs=chairs)), at, first_dealer=dealer)
 
 
-def deal(table: Table, at: float) -> Change:
-    """Deal the next round, to those too who have waited for it."""
+def deal(table: Table, at: float, cards: int | None = None) -> Change:
+    """Deal the next round, of so many cards a hand where its dealer has chosen, to those too who have waited for it."""
     seated = _welcome(table, at)
     dealt = replace(seated.table, stage=Stage.PLAYING, lobby=table.lobby + 1)
-    return then(seated, step(dealt, Deal(), at))
+    return then(seated, step(dealt, Deal(hand_size=cards), at))
 
 
 def join(table: Table, asker: Asker, at: float) -> Change:

@@ -156,7 +156,9 @@ class Act(TableRequest):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextRound(TableRequest):
-    """Deal the next round (anybody who is seated)."""
+    """Deal the next round (anybody who is seated), of so many `cards` a hand where the asker is to choose."""
+
+    cards: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -85,6 +85,15 @@ class MotionView:
 
 
 @dataclass(frozen=True, slots=True)
+class Dealing:
+    """The dealer of the coming round chooses: who, between which numbers of cards, and how many it will be otherwise."""
+
+    dealer: int
+    sizes: range
+    usual: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything the public message of a table shows.
 
@@ -94,7 +103,8 @@ class TableView:
     may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
     `note` says what was done at the table that is no event of the rules; `paused_until` is when a paused match is
-    abandoned, `motion` what the people here are asked to agree to.
+    abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
+    next round is dealt.
     """
 
     id: TableId
@@ -123,6 +133,7 @@ class TableView:
     note: Notice | None = None
     paused_until: float | None = None
     motion: MotionView | None = None
+    dealing: Dealing | None = None
 
     @property
     def turn_of(self) -> SeatLine | None:

@@ -12,14 +12,14 @@ SHOWN_ALWAYS = ("hand_size", "misplay", "last_call")
 
 def option_label(locale: str, name: str) -> str:
     """Return what an option is called."""
-    return say(locale, OPTIONS[name].label)
+    return say(locale, _key(name))
 
 
 def option_value(locale: str, name: str, value: str) -> str:
     """Return a value of an option in words."""
     # Numbers are passed as numbers, so that a language can choose its plural.
-    given = int(value) if isinstance(OPTIONS[name].values, range) else value
-    return say(locale, f"{OPTIONS[name].label}-value", value=given)
+    number = name in OPTIONS and isinstance(OPTIONS[name].values, range)
+    return say(locale, f"{_key(name)}-value", value=int(value) if number else value)
 
 
 def option_lines(locale: str, rules: Ruleset) -> Iterator[str]:
@@ -35,3 +35,8 @@ def option_line(locale: str, name: str, value: str) -> str:
     return say(
         locale, "option-line", label=option_label(locale, name), value=option_value(locale, name, value)
     )
+
+
+def _key(name: str) -> str:
+    """Return the id under which catalogues name an option, of the rules or of the table."""
+    return f"option-{name.replace('_', '-')}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.engine.vocabulary import OPTIONS
+from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
 
@@ -43,7 +43,7 @@ def options_in_words(locale: str, options: Mapping[str, str]) -> str:
 
 def _options(locale: str, options: Mapping[str, str]) -> Iterator[str]:
     for name, value in options.items():
-        if name in OPTIONS and _has_words(name, value):
+        if _has_words(name, value):
             words = option_value(locale, name, value)
             yield say(locale, "option-line", label=option_label(locale, name), value=words)
         else:
@@ -51,6 +51,10 @@ def _options(locale: str, options: Mapping[str, str]) -> Iterator[str]:
 
 
 def _has_words(name: str, value: str) -> bool:
+    if name == DEALER_CHOOSES:
+        return value in tuple(Switch)
+    if name not in OPTIONS:
+        return False
     values = OPTIONS[name].values
     return value.isdecimal() if isinstance(values, range) else value in tuple(values)
 

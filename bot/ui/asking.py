@@ -47,6 +47,7 @@ STAMPED: Mapping[Verb, frozenset[StampKind]] = {
     Verb.CLOCK: _LOBBY,
     Verb.START: _LOBBY,
     Verb.NEXT: _LOBBY,
+    Verb.DEAL: _LOBBY,
     Verb.REMATCH: _LOBBY,
     Verb.RESUME: _MOTION,
     Verb.AGREE: _MOTION,

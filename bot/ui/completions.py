@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
 from bot.engine.view import companions
+from bot.engine.vocabulary import DEALER_CHOOSES
 from bot.manager.choices import CLOCKS
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
@@ -98,6 +99,7 @@ async def complete_option(typed: Typed, current: str) -> Choices:
     offered = [
         (f"{option}={value}", option) for option in settable(rules) for value in values_of(rules, option)
     ]
+    offered += [(f"{DEALER_CHOOSES}=on", DEALER_CHOOSES)] if chosen.dealer_may_choose else []
     near = [found for found in offered if found[0].startswith(word)]
     return [
         app_commands.Choice(

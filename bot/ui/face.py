@@ -1,6 +1,6 @@
 """What a message shows, as a value: text, one embed, rows of buttons and menus; and its form in Discord's API."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, TypeAlias
@@ -117,6 +117,15 @@ class Face:
 def clip(text: str, longest: int) -> str:
     """Return `text` cut to at most `longest` characters, with an ellipsis where something is missing."""
     return text if len(text) <= longest else text[: longest - 1].rstrip("\\") + "…"
+
+
+def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
+    """Return numbers in their order, the present one among them, so many next to it as a menu takes."""
+    numbers = sorted({present, *numbers})
+    if len(numbers) <= MOST_OPTIONS:
+        return numbers
+    start = min(max(numbers.index(present) - MOST_OPTIONS // 2, 0), len(numbers) - MOST_OPTIONS)
+    return numbers[start : start + MOST_OPTIONS]
 
 
 def problems(face: Face) -> Iterator[str]:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from bot.engine.state import partner
+from bot.engine.vocabulary import DEALER_CHOOSES
 from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
-from bot.text.options import option_lines
+from bot.text.options import option_line, option_lines
 from bot.text.settings import duration
 from bot.ui.buttons import button
 from bot.ui.face import Button, Face, clip
@@ -40,6 +41,8 @@ def _options(locale: str, view: TableView) -> Iterator[str]:
         time = duration(locale, view.turn_clock)
         yield say(locale, "option-line", label=say(locale, "presets-clock"), value=time)
     yield from option_lines(locale, view.rules)
+    if DEALER_CHOOSES in view.options:
+        yield option_line(locale, DEALER_CHOOSES, view.options[DEALER_CHOOSES])
 
 
 def _seats(locale: str, view: TableView) -> str:

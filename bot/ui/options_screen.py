@@ -1,14 +1,12 @@
 """The screen of a lobby on which the host sets options: menus in pages, seen by the asker alone."""
 
-from collections.abc import Iterable
-
 from bot.engine.rules import Ruleset
-from bot.engine.vocabulary import OPTIONS
+from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
 from bot.ui.controls import Control
-from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, clip
+from bot.ui.face import Button, Choice, Face, Menu, clip, nearest_numbers
 from bot.ui.verbs import Verb
 
 ON_A_PAGE = 4
@@ -28,7 +26,7 @@ SAMPLED = {
 
 def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
     """Return a page of menus, each showing the present value of one option."""
-    names = [name for name in settable(view.rules) if name not in OF_A_FORM - {view.rules.match.value}]
+    names = shown_options(view.rules)
     pages = -(-len(names) // ON_A_PAGE)
     page = min(max(wanted_page, 0), pages - 1)
     menus = tuple(
@@ -40,6 +38,12 @@ def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
         footer=say(locale, "options-page", page=page + 1, pages=pages),
         rows=(*menus, _turning(locale, view, page, pages)) if view.stage is Stage.LOBBY else (),
     )
+
+
+def shown_options(rules: Ruleset) -> tuple[str, ...]:
+    """Return what can be chosen on the screen: options of the rules that mean something, and of the table."""
+    names = [name for name in settable(rules) if name not in OF_A_FORM - {rules.match.value}]
+    return (*names[:1], DEALER_CHOOSES, *names[1:]) if rules.variant.dealer_may_choose else tuple(names)
 
 
 def settable(rules: Ruleset) -> tuple[str, ...]:
@@ -60,17 +64,13 @@ def values_of(rules: Ruleset, name: str) -> tuple[str, ...]:
     return tuple(map(str, nearest_numbers(numbers, int(rules.options()[name]))))
 
 
-def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
-    """Return numbers in their order, the present one among them, so many next to it as a menu takes."""
-    numbers = sorted({present, *numbers})
-    if len(numbers) <= MOST_OPTIONS:
-        return numbers
-    start = min(max(numbers.index(present) - MOST_OPTIONS // 2, 0), len(numbers) - MOST_OPTIONS)
-    return numbers[start : start + MOST_OPTIONS]
-
-
 def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
-    present, usual = view.rules.options()[name], view.rules.variant.default(name, view.rules.seats)
+    if name == DEALER_CHOOSES:
+        values, usual = tuple(map(str, Switch)), str(Switch.OFF)
+        present = view.options.get(name, usual)
+    else:
+        values, present = values_of(view.rules, name), view.rules.options()[name]
+        usual = view.rules.variant.default(name, view.rules.seats)
     label = option_label(locale, name)
 
     def choice(value: str) -> Choice:
@@ -80,7 +80,7 @@ def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
         return Choice(clip(line, 100), value, chosen=value == present)
 
     control = Control(view.id, Verb.OPTION, view.stamps.lobby, (name, str(page)))
-    return Menu(label, control.custom_id, tuple(choice(value) for value in values_of(view.rules, name)))
+    return Menu(label, control.custom_id, tuple(map(choice, values)))
 
 
 def _turning(locale: str, view: TableView, page: int, pages: int) -> tuple[Button, ...]:

@@ -9,7 +9,7 @@ from bot.engine.rules import ruleset, variant
 from bot.manager.answers import Done, Refusal, Refused
 from bot.manager.choices import USUAL_VARIANT
 from bot.manager.manager import Manager
-from bot.manager.requests import SetOptions, ShowHand
+from bot.manager.requests import NextRound, SetOptions, ShowHand
 from bot.ui.answering import Answering, words_of
 from bot.ui.asking import asker_of, chosen, custom_id_of, request_of, well_stamped
 from bot.ui.controls import Control, read
@@ -41,6 +41,7 @@ class Presses:
             Verb.RULES: self._rules,
             Verb.OPTIONS: self._options,
             Verb.OPTION: self._option,
+            Verb.DEAL: self._deal,
             Verb.RECORD: self._record,
             **self._settings.screens,
         }
@@ -148,6 +149,15 @@ class Presses:
         if isinstance(answer, Refused):
             face = face.noting(words_of(reply.locale, answer))
         await reply.edit(face)
+
+    async def _deal(self, reply: Reply, control: Control) -> None:
+        """Deal as many cards as the dealer has chosen from the menu."""
+        value = chosen(reply.interaction)
+        if value is None or not value.isdecimal() or len(value) > 4:
+            await refuse(reply, "unknown_control")
+            return
+        request = NextRound(asker=asker_of(reply), table=control.table, stamp=control.stamp, cards=int(value))
+        await self._answering.press(reply, await reply.in_time(self._manager.handle(request)))
 
     async def _record(self, reply: Reply, control: Control) -> None:
         await send_record(reply, self._manager, control.table)

@@ -1,6 +1,7 @@
 """The public message of a table between rounds and when its match is over: what was held, points, totals, places."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from bot.engine.cards import Card
@@ -8,12 +9,13 @@ from bot.engine.events import Count, Event, LeftMatch, MatchEnded, RoundEnded, S
 from bot.engine.places import places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
-from bot.manager.views import EndReason, TableView
+from bot.manager.views import Dealing, EndReason, TableView
 from bot.text.cards import both, listed, symbol, words
 from bot.text.catalogue import say
 from bot.text.sentences import sentences
 from bot.ui.buttons import button
-from bot.ui.face import Button, Face, clip
+from bot.ui.controls import Control
+from bot.ui.face import Button, Choice, Face, Menu, Row, clip, nearest_numbers
 from bot.ui.people import in_public, moment
 from bot.ui.table_words import keeps_totals, round_title, waiting_words
 from bot.ui.verbs import Verb
@@ -26,22 +28,46 @@ def between_face(locale: str, view: TableView) -> Face:
     """Return what everybody sees between two rounds."""
     ended, public = _last_round(view.recent), view.public
     assert public is not None
-    number = 0 if ended is None else ended.number
     until = () if view.due is None else (say(locale, "break-next-until", due=moment(view.due)),)
     return Face(
-        text=say(locale, "table-frozen") if view.frozen else say(locale, "break-headline", number=number),
-        title=round_title(locale, public, "break-title"),
+        text=_between_headline(locale, view, ended),
+        title=round_title(locale, public, "break-title" if public.round_number else "deal-title"),
         body="\n".join((*_after(locale, view), *waiting_words(locale, view), *until)),
         fields=(*_counts(locale, view, ended), *_totals(locale, view, public)),
         footer=say(locale, "table-footer", table=view.id),
-        rows=(
-            (
-                button(locale, view.id, Verb.NEXT, view.stamps.lobby),
-                *((button(locale, view.id, Verb.JOIN, view.stamps.lobby),) if view.joinable else ()),
-                button(locale, view.id, Verb.RULES, None),
-            ),
-        ),
+        rows=tuple(_between_rows(locale, view)),
     )
+
+
+def _between_headline(locale: str, view: TableView, ended: RoundEnded | None) -> str:
+    if view.frozen:
+        return say(locale, "table-frozen")
+    over = () if ended is None else (say(locale, "break-headline", number=ended.number),)
+    asked = view.dealing
+    if asked is None:
+        return " ".join(over)
+    who = in_public(view.seats)(asked.dealer)
+    return " ".join((*over, say(locale, "break-dealer-chooses", who=who, count=asked.usual)))
+
+
+def _between_rows(locale: str, view: TableView) -> Iterator[Row]:
+    """Yield the menu of the dealer who chooses, and the buttons."""
+    following = button(locale, view.id, Verb.NEXT, view.stamps.lobby)
+    if view.dealing is not None:
+        yield _dealer_menu(locale, view, view.dealing)
+        following = replace(following, label=say(locale, "button-deal", count=view.dealing.usual))
+    yield (
+        following,
+        *((button(locale, view.id, Verb.JOIN, view.stamps.lobby),) if view.joinable else ()),
+        button(locale, view.id, Verb.RULES, None),
+    )
+
+
+def _dealer_menu(locale: str, view: TableView, asked: Dealing) -> Menu:
+    sizes = nearest_numbers(asked.sizes, asked.usual)
+    choices = tuple(Choice(say(locale, "break-deal-choice", count=size), str(size)) for size in sizes)
+    control = Control(view.id, Verb.DEAL, view.stamps.lobby)
+    return Menu(say(locale, "break-deal-menu"), control.custom_id, choices)
 
 
 def over_face(locale: str, view: TableView) -> Face:

@@ -25,6 +25,7 @@ class Verb(StrEnum):
     CATCH = "catch"
     CHALLENGE = "challenge"
     NEXT = "next"
+    DEAL = "deal"
     REMATCH = "rematch"
     RESUME = "resume"
     AGREE = "agree"

@@ -48,6 +48,7 @@ VARIANT = Variant(
         "partnership": "off",
         "max_actions": "1000",
     },
+    dealer_may_choose=True,
     narrowed={"draw_stack": ("off",), "partnership": ("off",)},
     by_players={"target": {2: "150", 3: "150"}},
 )

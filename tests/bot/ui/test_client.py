@@ -54,7 +54,8 @@ async def test_commands_keep_within_discords_limits() -> None:
         tree = here.client.tree
         commands = [command.to_dict(tree) for command in tree.get_commands()]
     assert {str(command["name"]) for command in commands} == {
-        "table", "hand", "play", "draw", "pass", "lastcard", "catch", "challenge", "rules", "settings", "help",
+        "table", "hand", "deal", "play", "suit", "draw", "pass", "lastcard", "catch", "challenge",
+        "rules", "settings", "help",
     }  # fmt: skip
     for text in _descriptions(commands):
         assert 1 <= len(text) <= 100

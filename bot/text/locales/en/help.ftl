@@ -7,7 +7,7 @@ help-body =
     ### Your hand
     One press on a card plays it; after an 8 choose the suit, and where several of a rank go together pick them in their order. **My hand** under the table message shows your cards at any time, so that only you see them, also when you get no direct messages.
     ### Typing instead of pressing
-    `/hand` `/play` `/suit` `/draw` `/pass` `/lastcard` `/catch` `/challenge`
+    `/hand` `/deal` `/play` `/suit` `/draw` `/pass` `/lastcard` `/catch` `/challenge`
     ### Reactions on the table message
     🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
     ### The table

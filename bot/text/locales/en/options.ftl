@@ -6,6 +6,12 @@ option-jokers-per-pack = Jokers in a pack
 option-jokers-per-pack-value = { $value }
 option-hand-size = Cards each
 option-hand-size-value = { $value }
+option-dealer-chooses = Cards each, chosen by the dealer
+option-dealer-chooses-value =
+    { $value ->
+        [on] before every deal
+       *[off] no: as the table says
+    }
 option-deal-packet = Cards dealt at a time
 option-deal-packet-value = { $value }
 option-starter-eight = An 8 turned first

@@ -85,6 +85,7 @@ button-next = Next round
 button-rematch = Rematch
 button-record = Record
 
+deal-title = { $variant }: the first deal
 break-title = { $variant }: { $kind ->
         [private] private round
         [extra] extra round
@@ -105,6 +106,13 @@ break-total = { $who }: { $total ->
         [one] **1** point
        *[other] **{ $total }** points
     } (this round: { $points })
+break-dealer-chooses = { $who } deals: how many cards each? Without a choice it will be { $count }.
+break-deal-menu = Cards each (the dealer chooses)
+break-deal-choice = { $count ->
+        [one] 1 card each
+       *[other] { $count } cards each
+    }
+button-deal = Deal { $count } each
 break-next-until = The next round begins { $due }.
 
 over-title = { $variant }: the match is over

@@ -1,0 +1,35 @@
+"""Who chooses how many cards are dealt next, where the dealer does (RULES §7, a matter of the table): pure."""
+
+from bot.engine.actions import Seat
+from bot.engine.deal import next_dealer, next_hand
+from bot.engine.vocabulary import DEALER_CHOOSES, Switch
+from bot.manager.answers import Refusal
+from bot.manager.table import Refuse, Table
+from bot.manager.views import Dealing, Stage
+
+
+def dealing(table: Table) -> Dealing | None:
+    """Return what the dealer of the coming round may choose; None where nobody is asked, as no computer player is."""
+    match = table.match
+    if match is None or table.stage is not Stage.BREAK:
+        return None
+    dealer = next_dealer(match)
+    if dict(table.options).get(DEALER_CHOOSES) != Switch.ON or table.driven(dealer):
+        return None
+    return Dealing(dealer, match.rules.hand_sizes(len(match.playing)), next_hand(match))
+
+
+def chosen_cards(table: Table, seat: Seat, cards: int | None) -> int | None:
+    """Return the cards a hand that a seat wants dealt, None for as many as usual. Raises `Refuse`."""
+    asked = dealing(table)
+    if asked is not None and seat != asked.dealer:
+        raise Refuse(Refusal.DEALER_CHOOSES)
+    if cards is None or (asked is not None and cards in asked.sizes):
+        return cards
+    if asked is None:
+        raise Refuse(Refusal.NOTHING_TO_CHOOSE)
+    allowed = f"{asked.sizes.start}-{asked.sizes.stop - 1}"
+    nearest = min(max(cards, asked.sizes.start), asked.sizes.stop - 1)
+    raise Refuse(
+        Refusal.BAD_OPTION, name="hand_size", value=str(cards), allowed=allowed, nearest=str(nearest)
+    )
