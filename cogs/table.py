@@ -35,6 +35,7 @@ from bot.ui.completions import (
     complete_variant,
 )
 from bot.ui.edge import refuse
+from bot.ui.list_screen import MOST_LISTED, list_face
 from bot.ui.permissions import missing_here
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
@@ -171,6 +172,18 @@ class Table(commands.GroupCog, group_name="table"):
     async def show(self, typed: Typed, table: str | None = None) -> None:
         """Post the table message anew."""
         await _ask(typed, table, ShowTable, "done-shown")
+
+    @app_commands.command(name="list")
+    async def list_all(self, typed: Typed) -> None:
+        """List all tables of this server (who manages the server)."""
+        reply, manager = Reply.to(typed), typed.client.manager
+        if typed.guild_id is None or not asker_of(reply).moderates(typed.guild_id):
+            await refuse(reply, Refusal.MANAGERS_ONLY)
+            return
+        tables = await reply.in_time(manager.tables_in(typed.guild_id))
+        views = [(table, await manager.table(table)) for table in tables[:MOST_LISTED]]
+        views += [(table, None) for table in tables[MOST_LISTED:]]
+        await reply.private(list_face(reply.locale, views))
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")

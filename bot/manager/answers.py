@@ -50,6 +50,8 @@ class Refusal(StrEnum):
     NO_SUCH_SEAT = "no_such_seat"
     NOT_A_PERSON = "not_a_person"
     KICKED = "kicked"
+    PUT_AWAY = "put_away"
+    SERVER_FULL = "server_full"
     OTHER_SERVER = "other_server"
     HERE_ALREADY = "here_already"
     PAUSED = "paused"

@@ -137,6 +137,10 @@ class TablesBook(Protocol):
         """Write the state that follows `version`; False when the stored version is another."""
         ...
 
+    def server_of(self, table: str) -> int | None:
+        """Return the server a table stands in; None when there is no such table."""
+        ...
+
     def move(self, table: str, guild_id: int, channel_id: int) -> None:
         """Say where a table stands now."""
         ...

@@ -100,6 +100,10 @@ class Manager(Protocol):
         """Return the live tables in a channel, the one touched last first."""
         ...
 
+    async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
+        """Return the live tables of a server, the one touched last first, also those that cannot be read."""
+        ...
+
     async def record(self, table: TableId) -> str | None:
         """Return the record of the newest finished match of a table; None when there is none yet."""
         ...
@@ -205,6 +209,11 @@ class GameManager:
         found = await self._parts.store.read(lambda books: books.tables.in_channel(place.channel_id))
         return tuple(TableId(table) for table in found)
 
+    async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
+        """Return the live tables of a server."""
+        found = await self._parts.store.read(lambda books: books.tables.in_guild(guild_id))
+        return tuple(TableId(table) for table in found)
+
     async def record(self, table: TableId) -> str | None:
         """Return the record of the newest finished match."""
         return await self._parts.store.read(lambda books: books.tables.record(table))
@@ -308,13 +317,16 @@ class GameManager:
     async def _put_away(self, request: SomeTableRequest, broken: BrokenTable) -> Answer:
         """End a table whose state cannot be read; nothing else can be done with it."""
         log.critical("A table is not sound: %s", broken)
-        seated = await self.tables_of(request.asker.person)
+        table, asker = request.table, request.asker
         if not isinstance(request, EndTable):
             raise Refuse(Refusal.FROZEN)
-        if not request.asker.moderator and request.table not in seated:
+        server = await self._parts.store.read(lambda books: books.tables.server_of(table))
+        if not asker.moderates(server or 0) and table not in await self.tables_of(asker.person):
             raise Refuse(Refusal.HOST_ONLY)
-        await self._parts.store.run(lambda books: end_unread(books, request.table, self._parts.clock.now()))
-        raise Refuse(Refusal.TABLE_OVER)
+        messages = await self._parts.store.run(lambda b: end_unread(b, table, self._parts.clock.now()))
+        for message in messages:
+            self._parts.start(self._parts.outbox.retire(message))
+        raise Refuse(Refusal.PUT_AWAY)
 
     def _redraw(self, person: PersonId) -> None:
         self._parts.start(redraw_hands(self._parts, person))

@@ -32,6 +32,7 @@ class Opening:
         if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
             place = desk.table.place
             await self._check_room(place, self._parts.preferences.server(place.guild_id))
+            await self._check_server(place.guild_id)
 
         if isinstance(request, MoveTable) and request.place != desk.table.place:
             settings = self._parts.preferences.server(request.place.guild_id)
@@ -43,6 +44,7 @@ class Opening:
         _check_channel(request, settings)
         await self._check_person(request.asker.person)
         await self._check_room(request.place, settings)
+        await self._check_server(request.place.guild_id)
         at = self._parts.clock.now()
         table = lobby.opened(self._bare(request, settings, at), request, at)
         desk, stale = await self._parts.keeper.open(table, request.asker.receipt)
@@ -76,6 +78,12 @@ class Opening:
         tables = await self._parts.store.read(lambda books: books.tables.in_channel(place.channel_id))
         if len(tables) >= most:
             raise Refuse(Refusal.CHANNEL_TAKEN, most=most)
+
+    async def _check_server(self, guild_id: int) -> None:
+        most = self._parts.terms.tables_a_server
+        tables = await self._parts.store.read(lambda books: books.tables.in_guild(guild_id))
+        if len(tables) >= most:
+            raise Refuse(Refusal.SERVER_FULL, most=most)
 
 
 def _check_channel(request: OpenTable | MoveTable, settings: ServerSettings) -> None:

@@ -7,7 +7,7 @@ from bot.manager.books import Books
 from bot.manager.clocks import PLAYERS_CLOCKS, Kind
 from bot.manager.desk import TABLE
 from bot.manager.errors import BrokenTable
-from bot.manager.ids import TableId
+from bot.manager.ids import MessageRef, TableId
 from bot.manager.keeper import load
 
 
@@ -45,12 +45,18 @@ def _shows_the_time(books: Books, table: TableId) -> Iterator[int]:
                 yield seat
 
 
-def end_unread(books: Books, table: TableId, at: float) -> None:
-    """Put a table away that cannot be read, with its clocks."""
+def end_unread(books: Books, table: TableId, at: float) -> list[MessageRef]:
+    """Put a table away that cannot be read, with its clocks, and return its messages: they keep their controls."""
     row = books.tables.get(table)
     if row is None:
-        return
+        return []
     books.tables.save(table, row.version, row.schema, row.state, live=False, at=at)
     for clock in books.clock.of_table(table):
         books.clock.clear(table, clock.kind)
     books.tables.finish(table, 0, reason="ended", result="{}", record=None, at=at)
+    slots = books.outbox.of_table(table)
+    for slot in slots:
+        books.outbox.drop(table, slot.seat)
+    return [
+        MessageRef(slot.channel_id or 0, slot.message_id) for slot in slots if slot.message_id is not None
+    ]

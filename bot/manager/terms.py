@@ -28,5 +28,6 @@ class Terms:
     message_age: float = 3000
     tables_a_person: int = 5
     tables_a_channel: int = 1
+    tables_a_server: int = 1000
     several_a_channel: int = 10
     """Where a server lets several tables stand in a channel."""

@@ -36,6 +36,11 @@ class Tables:
         )
         return changed.rowcount == 1
 
+    def server_of(self, table: str) -> int | None:
+        """Return the server a table stands in; None when there is no such table."""
+        row = self._connection.execute("SELECT guild_id FROM tables WHERE id = ?", (table,)).fetchone()
+        return int(row[0]) if row else None
+
     def move(self, table: str, guild_id: int, channel_id: int) -> None:
         """Say where a table stands now."""
         self._connection.execute(

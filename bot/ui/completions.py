@@ -28,11 +28,12 @@ MOST_CHOICES = 25
 
 
 async def complete_table(typed: Typed, current: str) -> Choices:
-    """Offer the tables the author sits at, then those of this channel."""
+    """Offer the tables the author sits at, then those of this channel, and to a manager those of his server."""
     manager = typed.client.manager
-    tables = dict.fromkeys(
-        [*await manager.tables_of(PersonId(typed.user.id)), *await tables_here(typed)][:MOST_CHOICES]
-    )
+    near = [*await manager.tables_of(PersonId(typed.user.id)), *await tables_here(typed)]
+    if typed.guild_id is not None and typed.permissions.manage_guild:
+        near += await manager.tables_in(typed.guild_id)
+    tables = list(dict.fromkeys(near))[:MOST_CHOICES]
     return _matching([(await _table_label(typed, manager, table), table) for table in tables], current)
 
 

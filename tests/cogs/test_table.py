@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.manager.answers import Refusal, Refused
-from bot.manager.ids import Place
+from bot.manager.ids import Place, TableId
 from bot.manager.requests import (
     EndTable,
     GiveHost,
@@ -108,6 +108,21 @@ async def test_a_table_comes_to_the_channel_where_that_is_asked_for() -> None:
         words = private_words(await here.people[0].slash(channel, "table move", table=TABLE))
         assert "Send Messages" in words
         assert len(here.manager.requests) == 1
+
+
+async def test_only_who_manages_the_server_gets_the_list_of_its_tables() -> None:
+    manager = playing()
+    manager.unread = (TableId("lost"),)
+    async with stage(manager) as here:
+        guild = here.people[0].guild
+        assert "Manage Server" in private_words(await here.people[0].slash(here.channel, "table list"))
+        role = guild.create_role("mods", permissions=discord.Permissions(manage_guild=True))
+        moderator = guild.add_member(here.env.create_user("Mod"), roles=[role])
+        words = private_words(await moderator.slash(here.channel, "table list"))
+        assert TABLE in words
+        assert "lost" in words
+        choices = await moderator.autocomplete(here.channel, "table end", "table", "")
+        assert [choice["value"] for choice in choices] == [TABLE, "lost"]
 
 
 async def test_whoever_may_manage_the_server_asks_as_a_moderator() -> None:

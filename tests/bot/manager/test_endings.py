@@ -1,14 +1,27 @@
 """How a table ends, and how it begins again."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.engine.match import phase
 from bot.engine.state import Phase
 from bot.manager.answers import Refusal
-from bot.manager.ids import PersonId
-from bot.manager.requests import DrawCard, EndTable, Join, LeaveSeat, NextRound, Rematch, ShowHand, Start
+from bot.manager.ids import PersonId, Place
+from bot.manager.requests import (
+    DrawCard,
+    EndTable,
+    Join,
+    LeaveSeat,
+    NextRound,
+    OpenTable,
+    Rematch,
+    ShowHand,
+    Start,
+)
+from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, play, refusal
 
 
 async def finish(hall: Hall) -> None:
@@ -58,8 +71,14 @@ async def test_a_table_that_cannot_be_read_can_still_be_ended(
     await hall.restart()
     assert refusal(await hall.ask(ShowHand, AWA)) == Refusal.FROZEN
     assert refusal(await hall.ask(EndTable, DAWDA)) == Refusal.HOST_ONLY
-    assert refusal(await hall.ask(EndTable, BINTA)) == Refusal.TABLE_OVER
+    assert refusal(await hall.ask(EndTable, DAWDA, moderator=True, guild_id=2)) == Refusal.HOST_ONLY
+    assert await hall.manager.tables_in(1) == (hall.table,)
+    assert len(hall.showing.table_messages()) == 1
+    assert refusal(await hall.ask(EndTable, BINTA)) == Refusal.PUT_AWAY
     assert await hall.manager.tables_of(AWA) == ()
+    assert await hall.manager.tables_in(1) == ()
+    assert hall.showing.table_messages() == []
+    done(await hall.open_table(CHIDI))
     assert "cannot be read" in caplog.text
 
 
@@ -210,3 +229,20 @@ async def test_a_lobby_that_closes_has_no_result(hall: Hall) -> None:
     done(await hall.ask(EndTable, AWA))
     assert await hall.results() == []
     assert refusal(await hall.ask(Start, AWA)) == Refusal.LOBBY_CLOSED
+
+
+async def test_a_moderator_ends_any_table_of_his_server(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    assert refusal(await hall.ask(EndTable, DAWDA, moderator=True, guild_id=2)) == Refusal.HOST_ONLY
+    done(await hall.ask(EndTable, DAWDA, moderator=True))
+
+
+async def test_a_server_has_a_limit_of_tables(tmp_path: Path) -> None:
+    hall = Hall(tmp_path / "last-card.db", Terms(tables_a_server=1))
+    await hall.open()
+    done(await hall.open_table(AWA))
+    elsewhere = OpenTable(asker=hall.asker(BINTA), place=Place(PLACE.guild_id, 99))
+    assert refusal(await hall.manager.handle(elsewhere)) == Refusal.SERVER_FULL
+    done(await hall.manager.handle(OpenTable(asker=hall.asker(BINTA), place=Place(2, 99))))
+    await hall.settle()
+    await hall.close()

@@ -57,6 +57,7 @@ def test_a_table_is_found_where_it_stands_and_in_its_server(open_books: Books) -
     tables = open_books.tables
     tables.move("t", 1, 3)
     assert (list(tables.in_channel(2)), list(tables.in_channel(3))) == ([], ["t"])
+    assert (tables.server_of("t"), tables.server_of("w")) == (1, None)
     tables.open("u", 1, 2, at=20)
     tables.open("v", 2, 4, at=20)
     assert list(tables.in_guild(1)) == ["u", "t"]

@@ -27,6 +27,7 @@ class FakeManager:
     edits: list[tuple[HandOver, bool]] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
     losses: int = 0
+    unread: tuple[TableId, ...] = ()
     started: bool = False
     seconds: float = 0
     """How long an answer takes, on simcord's clock."""
@@ -66,6 +67,9 @@ class FakeManager:
 
     async def tables_at(self, place: Place) -> tuple[TableId, ...]:
         return (self.view.id,) if place == self.view.place else ()
+
+    async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
+        return (self.view.id, *self.unread) if guild_id == self.view.place.guild_id else ()
 
     async def record(self, table: TableId) -> str | None:
         return self.text

@@ -18,3 +18,16 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
+
+list-title = Tables of this server: { $count }
+list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }
+list-unread = `{ $table }` · cannot be read; `/table end` with this table closes it
+list-stage-lobby = open
+list-stage-playing = playing
+list-stage-break = between rounds
+list-stage-over = over
+list-stage-paused = paused
+list-stage-frozen = stopped by a failure
+list-more = … and { $count } more
+list-none = There is no table.
+list-footer = Every /table command takes one of these with the option “table”.
