@@ -60,7 +60,7 @@ def needs_suit(r: Round, seat: Seat, cards: tuple[Card, ...]) -> bool:
     """Tell whether playing these cards names a suit (RULES C1): not when the round ends with them."""
     if not BIT[cards[-1]] & r.tables.namers:
         return False
-    return r.hands[seat] != hand_of(cards) or r.partner_plays(seat)
+    return r.hands[seat].bit_count() > len(cards) or r.partner_plays(seat)
 
 
 def refuse_play(r: Round, seat: Seat, cards: tuple[Card, ...], suit: Suit | None) -> Reason | None:
@@ -84,7 +84,7 @@ def refuse_play(r: Round, seat: Seat, cards: tuple[Card, ...], suit: Suit | None
 
 
 def _go_together(r: Round, cards: tuple[Card, ...]) -> bool:
-    return not hand_of(cards[1:]) & ~company(r, cards[0])
+    return len(cards) == 1 or not hand_of(cards[1:]) & ~company(r, cards[0])
 
 
 def _refuse_cards(r: Round, seat: Seat, cards: tuple[Card, ...]) -> Reason | None:
@@ -93,10 +93,10 @@ def _refuse_cards(r: Round, seat: Seat, cards: tuple[Card, ...]) -> Reason | Non
         if not held & BIT[card]:
             return Reason.NOT_IN_HAND
         held ^= BIT[card]
-    if not cards:
-        return Reason.NOT_IN_HAND
     if len(cards) == 1:
         return None
+    if not cards:
+        return Reason.NOT_IN_HAND
     ranks = {RANK[card] for card in cards}
     if len(ranks) > 1 or None in ranks:
         return Reason.SAME_RANK_ONLY

@@ -139,7 +139,7 @@ def hand_of(cards: Iterable[Card]) -> Hand:
 
 def cards_of(hand: Hand) -> tuple[Card, ...]:
     """List a hand in hand order: suits C D H S, ranks from 2 to ace, jokers last."""
-    return tuple(sorted(unsorted(hand), key=_PLACE.__getitem__))
+    return tuple(sorted(unsorted(hand), key=_PLACE.__getitem__)) if hand else ()
 
 
 def unsorted(hand: Hand) -> list[Card]:
@@ -147,7 +147,7 @@ def unsorted(hand: Hand) -> list[Card]:
     cards = []
     while hand:
         lowest = hand & -hand
-        cards.append(Card(lowest.bit_length() - 1))
+        cards.append(CARD_OF[lowest])
         hand ^= lowest
     return cards
 

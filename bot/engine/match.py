@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, assert_never
+from typing import assert_never
 
 from bot.engine.actions import (
     Action,
@@ -131,51 +131,51 @@ def _take(match: Match, action: Action, facts: Facts) -> Reason | None:
     """Take an action in place; give the reason when it is refused."""
     if match.over:
         return Reason.MATCH_OVER
-    if isinstance(action, Leave):
-        return _leave(match, action.seat, facts)
+    if isinstance(action, (Leave, Deal, Join)):
+        return _change_the_table(match, action, facts)
     r = match.round
-    if isinstance(action, Deal):
-        if r is not None and not r.over:
-            raise BadDeal("bad_deal", "the round is not over")
-        deal(match, action, facts)
-        return None
-    if isinstance(action, Join):
-        return join(match, facts)
     if r is None or r.over:
         return Reason.ROUND_OVER
-    if r.arrested != NOBODY and not isinstance(action, Challenge | Settle):
+    if r.arrested != NOBODY and not isinstance(action, (Challenge, Settle)):
         return Reason.TOO_LATE
     if not isinstance(action, Settle) and action.seat not in r.seats:
         return Reason.NOT_IN_ROUND
     reason = _act(r, action, facts)
-    if isinstance(action, Catch | Challenge):
+    if isinstance(action, (Catch, Challenge)):
         run_out(r, action.seat, facts, turn_over=False)
-    if r.phase is Phase.ROUND_OVER:
+    if r.ended is not None:
         conclude(match, facts)
     return reason
+
+
+def _change_the_table(match: Match, action: Leave | Deal | Join, facts: Facts) -> Reason | None:
+    """Take an action that does not need a round."""
+    if isinstance(action, Leave):
+        return _leave(match, action.seat, facts)
+    if isinstance(action, Join):
+        return join(match, facts)
+    if match.round is not None and not match.round.over:
+        raise BadDeal("bad_deal", "the round is not over")
+    deal(match, action, facts)
+    return None
 
 
 _InRound = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name
 
 
 def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
+    # The fields are not taken apart by the patterns of the usual moves: that would take as long as the move.
     match action:
-        case Play(seat, cards, suit):
-            if reason := refuse_play(r, seat, cards, suit):
+        case Play():
+            return _play(r, action, facts)
+        case Draw():
+            if reason := refuse_draw(r, action.seat):
                 return reason
-            *under, card = cards
-            if under:
-                lay(r, seat, card, suit, facts, under=tuple(under))
-            else:
-                moves(r.tables).lay(r, seat, card, suit, facts)
-        case Draw(seat):
-            if reason := refuse_draw(r, seat):
+            moves(r.tables).draw(r, action.seat, facts)
+        case Pass():
+            if reason := refuse_pass(r, action.seat):
                 return reason
-            moves(r.tables).draw(r, seat, facts)
-        case Pass(seat):
-            if reason := refuse_pass(r, seat):
-                return reason
-            moves(r.tables).pass_on(r, seat, facts)
+            moves(r.tables).pass_on(r, action.seat, facts)
         case Call(seat):
             return call(r, seat, facts)
         case Catch(seat, target):
@@ -190,6 +190,17 @@ def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
             name(r, suit, facts)
         case _:
             assert_never(action)
+    return None
+
+
+def _play(r: Round, action: Play, facts: Facts) -> Reason | None:
+    seat, cards, suit = action.seat, action.cards, action.suit
+    if reason := refuse_play(r, seat, cards, suit):
+        return reason
+    if len(cards) == 1:
+        moves(r.tables).lay(r, seat, cards[0], suit, facts)
+    else:
+        lay(r, seat, cards[-1], suit, facts, under=cards[:-1])
     return None
 
 
@@ -255,13 +266,10 @@ def window(match: Match) -> Window | None:
     return Window(WindowKind.MISPLAY, r.standing.offender, True) if r.standing is not None else None
 
 
-_NOT_WAITING: Final = frozenset({Phase.ARREST, Phase.ROUND_OVER, Phase.MATCH_OVER})
-
-
 def decision(match: Match) -> Seat | None:
     """Give the seat that has to act; None between rounds, in an arrest, and while the seat to move must wait."""
     r = match.round
-    if r is None or phase(match) in _NOT_WAITING:
+    if r is None or match.over or r.ended is not None or r.arrested != NOBODY:
         return None
     if r.standing is not None and r.standing.offender == r.turn:
         return None

@@ -13,7 +13,11 @@ def plays(r: Round, fitting: Hand) -> Iterator[tuple[Card, ...]]:
 
     Of several cards the first and the last make a move, and which go between; those lie in hand order.
     """
-    for first in _one_of_each(cards_of(fitting)):
+    firsts = _one_of_each(cards_of(fitting))
+    if not r.tables.several:
+        yield from ((card,) for card in firsts)
+        return
+    for first in firsts:
         yield (first,)
         others = cards_of(company(r, first))
         for last in _one_of_each(others):

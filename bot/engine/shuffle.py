@@ -7,6 +7,7 @@ the range that would favour small results is thrown away. ``docs/fair-deals.md``
 import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
+from struct import unpack
 
 from bot.engine.cards import Card
 
@@ -39,12 +40,13 @@ def _words(seed: bytes, counter: int) -> Iterator[int]:
     block = 0
     while True:
         digest = hmac.digest(seed, counter.to_bytes(8, "big") + block.to_bytes(8, "big"), "sha256")
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
+        yield from unpack(">8I", digest)
         block += 1
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
     """Take a number from 0 to limit - 1, each as likely as the others."""
     fair = _WORD - _WORD % limit
-    return next(word for word in words if word < fair) % limit
+    while (word := next(words)) >= fair:
+        pass
+    return word % limit
