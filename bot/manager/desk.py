@@ -25,7 +25,11 @@ TABLE = -1
 
 @dataclass(slots=True)
 class Shown:
-    """A message that is kept up to date: `wanted` is its newest generation."""
+    """A message that is kept up to date: `wanted` is its newest generation.
+
+    It is `doubtful` whether something was posted under the next nonce already: before the last start, or by an attempt
+    that failed.
+    """
 
     wanted: int = 0
     shown: int = 0
@@ -33,6 +37,7 @@ class Shown:
     posted_at: float = 0
     posts: int = 0
     closed: bool = False
+    doubtful: bool = False
 
 
 @dataclass(slots=True)

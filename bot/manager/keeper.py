@@ -182,5 +182,6 @@ def load(books: Books, table: TableId) -> Desk | None:
             posted_at=slot.posted_at,
             posts=slot.posts,
             closed=bool(slot.closed),
+            doubtful=True,
         )
     return desk

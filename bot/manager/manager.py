@@ -7,7 +7,7 @@ sent under a lock.
 import asyncio
 import logging
 import secrets
-from typing import Final, Protocol
+from typing import Protocol
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
 from bot.manager.books import Store
@@ -17,6 +17,7 @@ from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.keeper import Keeper
+from bot.manager.missed import Missed
 from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
 from bot.manager.parts import Parts, done, looked, refused, sound_desk
@@ -45,15 +46,12 @@ from bot.manager.requests import (
 )
 from bot.manager.ringer import Ringer
 from bot.manager.table import Change, Refuse
-from bot.manager.takeup import end_unread, pressing, take_up
+from bot.manager.takeup import end_unread, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
 from bot.manager.views import HandView, TableView
 
 log = logging.getLogger(__name__)
-
-SOON: Final = 3_600
-"""Seconds: a clock that runs out later leaves time to find out what was missed."""
 
 
 class Manager(Protocol):
@@ -132,6 +130,7 @@ class GameManager:
         self._receipts = Receipts()
         self._reactions = Reactions(self._parts, self._receipts, self._at)
         self._opening = Opening(self._parts)
+        self._missed = Missed(self._parts)
         self._open = True
 
     @property
@@ -165,13 +164,10 @@ class GameManager:
             return Known()
         try:
             return await self._pass(request)
-        except Refuse as refusal:
-            return Refused(refusal.reason, refusal.values)
         except Repeated:
             return Known()
         except (NotSaved, OSError) as error:
             log.warning("A press could not be saved: %r", error)
-            self._receipts.give_back(receipt)
             return Refused(Refusal.NOT_SAVED)
         except Exception:
             error_id = secrets.token_hex(4)
@@ -220,23 +216,26 @@ class GameManager:
 
     async def message_gone(self, channel_id: int, message_id: int) -> None:
         """Post a message anew that was deleted."""
-        row = await self._parts.store.read(lambda books: books.outbox.at(channel_id, message_id))
-        desk = None if row is None else await self._sound_desk(TableId(row.table))
-        if row is None or desk is None:
-            return
-        async with desk.lock:
-            await self._parts.outbox.gone(desk, row.seat, MessageRef(channel_id, message_id))
+        await self._missed.message_gone(MessageRef(channel_id, message_id))
 
     async def events_lost(self) -> None:
         """Write the table messages again whose clocks run out soon."""
-        until = self._parts.clock.now() + SOON
-        for table in await self._parts.store.read(lambda books: pressing(books, until)):
-            desk = await self._sound_desk(table)
-            if desk is not None:
-                async with desk.lock:
-                    await self._parts.outbox.doubt(desk, TABLE)
+        await self._missed.events_lost()
 
     async def _pass(self, request: Request) -> Answer:
+        try:
+            return await self._at_its_table(request)
+        except Refuse as refusal:
+            await self._check_new(request)
+            return Refused(refusal.reason, refusal.values)
+
+    async def _check_new(self, request: Request) -> None:
+        """Check that a press that is to be refused has not had its effect before the last start. Raises `Repeated`."""
+        receipt = request.asker.receipt
+        if await self._parts.store.read(lambda books: books.tables.knows(receipt)):
+            raise Repeated(receipt)
+
+    async def _at_its_table(self, request: Request) -> Answer:
         if isinstance(request, OpenTable):
             return await self._opening.open(request)
         try:
@@ -253,6 +252,7 @@ class GameManager:
             try:
                 outcome = await self._locked(desk, request, reaction)
             except Refuse as refusal:
+                await self._check_new(request)
                 return refused(self._parts, desk, request.asker, refusal)
             except BrokenTable as broken:
                 self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))

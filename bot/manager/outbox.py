@@ -57,6 +57,7 @@ class Outbox:
         self._waits: dict[Key, Alarm] = {}
         self._tries: dict[Key, int] = {}
         self._anew: set[Key] = set()
+        self._unplaced: set[Key] = set()
         self._unnoted: dict[Key, Desk] = {}
         self._notes_due: Alarm | None = None
         self._noting: set[asyncio.Task[None]] = set()
@@ -104,9 +105,13 @@ class Outbox:
 
     async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew. The desk's lock is held."""
-        if desk.message(key).message == message:
+        if desk.message(key).message != message:
+            return
+        try:
             await self._lost((desk.table.id, key), desk)
-            self._wake((desk.table.id, key))
+        except (NotSaved, OSError) as error:
+            log.warning("Table %s: that a message is gone is not stored: %r", desk.table.id, error)
+        self._wake((desk.table.id, key))
 
     async def doubt(self, desk: Desk, key: int) -> None:
         """Write a message again, though it should be as it is; deleted ones are found out so. The desk's lock is held."""
@@ -182,6 +187,7 @@ class Outbox:
             return LONGEST_WAIT
         except TryLater as later:
             tries = self._tries[name] = self._tries.get(name, 0) + 1
+            desk.message(name[1]).doubtful = True
             return later.seconds if later.seconds is not None else min(2.0**tries, LONGEST_WAIT)
         return None
 
@@ -194,10 +200,15 @@ class Outbox:
             self._note_shown(name, desk, shown, generation)
             return
         anew = old is None or name in self._anew or self._due_anew(desk, key, shown)
-        nonce = f"{table}.{key}.{desk.table.match_number}.{shown.posts}"
+        # Hand messages are counted anew in each match, table messages are not.
+        nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
         message = await self._send(old, view, nonce, anew=anew)
+        if anew and shown.doubtful:
+            # What was posted under this nonce before is not posted twice, but shows what it showed then.
+            await self._send(message, view, nonce, anew=False)
+        shown.doubtful = False
         self._anew.discard(name)
-        if message != old:
+        if message != old or name in self._unplaced:
             await self._note_posted(name, shown, message)
         self._note_shown(name, desk, shown, generation)
         if old is not None and message != old:
@@ -215,11 +226,14 @@ class Outbox:
     async def _note_posted(self, name: Key, shown: Shown, message: MessageRef) -> None:
         """Note where a message is that was just posted."""
         table, key = name
-        at = self._clock.now()
-        shown.message, shown.posted_at, shown.posts = message, at, shown.posts + 1
+        if shown.message != message:
+            shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
+        at = shown.posted_at
+        self._unplaced.add(name)
         await self._store.run(
             lambda books: books.outbox.posted(table, key, message.channel_id, message.message_id, at)
         )
+        self._unplaced.discard(name)
 
     def _note_shown(self, name: Key, desk: Desk, shown: Shown, generation: int) -> None:
         """Note what a message shows; it is stored soon. Were that lost, the message would be written once more."""

@@ -169,7 +169,9 @@ class FakeShowing:
         if self.trouble:
             raise self.trouble.pop(0)
         assert len(nonce) <= 25
-        ref = ref or self.nonces.get(nonce)
+        if ref is None and nonce in self.nonces:
+            # Discord posts nothing twice: it gives back what it has, as it was posted.
+            return self.nonces[nonce]
         if ref is None:
             ref = MessageRef(channel, next(self._ids))
             self.nonces[nonce] = ref

@@ -6,8 +6,17 @@ import pytest
 
 from bot.engine.actions import Reason
 from bot.manager.answers import Answer, Done, Known, Refusal, Refused
-from bot.manager.ids import Stamp, StampKind
-from bot.manager.requests import Act, ChallengePlay, DrawCard, PassTurn, Rematch, SayLastCard, ShowHand
+from bot.manager.ids import Place, Stamp, StampKind
+from bot.manager.requests import (
+    Act,
+    ChallengePlay,
+    DrawCard,
+    OpenTable,
+    PassTurn,
+    Rematch,
+    SayLastCard,
+    ShowHand,
+)
 from bot.manager.views import HandView, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
 
@@ -35,6 +44,22 @@ async def test_a_press_that_comes_again_after_a_restart_has_one_effect(hall: Hal
     before = await version(hall)
     assert isinstance(await hall.manager.handle(request), Known)
     assert await version(hall) == before
+
+
+async def test_a_press_that_comes_again_after_a_restart_is_not_refused_for_what_it_did_itself(
+    hall: Hall,
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.lay_out("5C", "6C 7D", "QS KS")
+    stamp = (await hall.hand(AWA)).stamps.hand
+    request = Act(asker=hall.asker(AWA), table=hall.table, move=play("6C"), stamp=stamp)
+    done(await hall.manager.handle(request))
+    await hall.restart()
+    assert isinstance(await hall.manager.handle(request), Known)
+    opening = OpenTable(asker=hall.asker(CHIDI), place=Place(1, 11))
+    done(await hall.manager.handle(opening))
+    await hall.restart()
+    assert isinstance(await hall.manager.handle(opening), Known)
 
 
 async def test_a_control_of_an_earlier_hand_is_refused(hall: Hall) -> None:
@@ -158,7 +183,10 @@ async def test_a_press_is_not_saved_while_the_database_is_locked_and_may_be_repe
     assert refusal(await hall.manager.handle(request)) == Refusal.NOT_SAVED
     assert (await hall.view()).seats[0].cards == 2
     monkeypatch.undo()
-    done(await hall.manager.handle(request))
+    # He was told that it did not happen: the same press coming a second time must not make it happen.
+    assert isinstance(await hall.manager.handle(request), Known)
+    assert (await hall.view()).seats[0].cards == 2
+    done(await hall.act(AWA, play("6C")))
 
 
 class Broken:

@@ -1,5 +1,7 @@
 """What is shown, to whom, and what happens when it cannot be."""
 
+import sqlite3
+
 import pytest
 
 from bot.engine.cards import cards_of
@@ -181,3 +183,56 @@ async def test_who_has_left_keeps_no_controls(hall: Hall) -> None:
     old = hall.showing.hand_of(CHIDI)
     done(await hall.ask(LeaveSeat, CHIDI))
     assert old.retired
+
+
+async def test_what_was_posted_before_the_end_of_a_process_is_found_again_and_brought_up_to_date(
+    hall: Hall,
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    table = hall.showing.table_messages()[0]
+    with sqlite3.connect(hall.path) as connection:
+        # The process died after the post, and before it was stored where it is.
+        connection.execute("UPDATE slots SET message_id = NULL, shown = 0, posts = posts - 1")
+    connection.close()
+    await hall.restart()
+    done(await hall.move())
+    assert hall.showing.table_messages() == [table]
+    assert table.view.generation == (await hall.view()).generation
+
+
+async def test_where_a_message_is_gets_stored_when_the_database_can_be_written_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    table = hall.showing.table_messages()[0]
+    hall.showing.delete(table.ref)
+    monkeypatch.setattr(hall.manager._parts.outbox, "_store", Broken())
+    await hall.manager.message_gone(table.ref.channel_id, table.ref.message_id)
+    await hall.settle()
+    monkeypatch.undo()
+    await hall.wait(61)
+    anew = hall.showing.table_messages()
+    assert len(anew) == 1
+    row = await hall.database.read(lambda books: books.outbox.get(hall.table, -1))
+    assert row is not None
+    assert row.message_id == anew[0].ref.message_id
+
+
+async def test_what_was_missed_is_looked_for_until_it_can_be_stored(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    table = hall.showing.table_messages()[0]
+    hall.showing.delete(table.ref)
+    monkeypatch.setattr(hall.manager._parts.outbox, "_store", Broken())
+    await hall.manager.events_lost()
+    monkeypatch.undo()
+    await hall.wait(6)
+    assert len(hall.showing.table_messages()) == 1
+
+
+class Broken:
+    """A store that cannot write."""
+
+    async def run(self, work: object) -> None:
+        raise OSError("database is locked")
