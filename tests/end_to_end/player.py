@@ -42,7 +42,11 @@ class Player:
 
     def table(self) -> Json:
         """Returns the table message: the newest in the channel that has controls."""
-        return [m for m in self.stage.messages(CHANNEL) if m["components"]][-1]
+        return self.tables()[-1]
+
+    def tables(self) -> list[Json]:
+        """Returns the messages in the channel that have controls."""
+        return [m for m in self.stage.messages(CHANNEL) if m["components"]]
 
     def hand(self) -> Json | None:
         """Returns the newest hand among the direct messages, None when there is none."""
@@ -83,7 +87,8 @@ class Player:
 
     async def press(self, label: str, message: Json | None = None) -> Json:
         """Presses a button, on the table message unless another is given; it has to be answered."""
-        message = message or self.table()
+        # The answer to the one who opens a table may come before the table message.
+        message = message or (await self.stage.until(self.tables))[-1]
         # By the time of the press the button may have gone, as on Discord: that is answered too.
         return await self.press_id(message, self.stage.custom_id(message, label), forged=True)
 
