@@ -6,10 +6,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help env play bot test check soak bench lock
+.PHONY: help env play bot test check soak soak-simulation bench lock
 
 help: ## list these targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
 
 env: $(VENV)/.stamp-dev ## make the environment for development
 
@@ -28,9 +28,13 @@ check: $(VENV)/.stamp-dev ## run everything that must pass before a commit: form
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory test
+	@$(BIN)/python -m tests.simulation
 
 soak: $(VENV)/.stamp-dev ## run the random tests for long: SEEDS=2000 tries each
 	SEEDS=$(SEEDS) $(BIN)/python -m pytest -q -n auto --timeout 0 tests/bot
+
+soak-simulation: $(VENV)/.stamp-dev ## kill and restart the whole bot in virtual time: SEEDS=2000 quarters of an hour
+	@$(BIN)/python -m tests.simulation $(SEEDS)
 
 bench: $(VENV)/.stamp-dev ## measure, and print the figures
 	@$(BIN)/python -m benchmarks

@@ -1,0 +1,231 @@
+"""What people do: one table of behaviours, each with how often it is chosen.
+
+A behaviour gets everybody and the one who acts. A new request of the bot needs nothing here if it is a control on a
+message (people press whatever they see), and one line in `COMMANDS` if it is typed.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.engine.actions import Action, Draw, Name, Pass, Play
+from bot.engine.match import legal_actions
+from bot.engine.rules import variants
+from bot.engine.view import public_view
+from bot.manager.table import Table
+from bot.manager.views import Stage
+from bot.ui.picks import write_pick
+from bot.ui.verbs import Verb
+from tests.simulation.players import People, Person, Seen
+
+Behaviour = Callable[[People, Person], None]
+
+TABLES = 4
+"""Tables people like to have open."""
+
+RARE: Final[Mapping[str, float]] = {
+    Verb.LEAVE: 0.02,
+    Verb.REMOVE_COMPUTER: 0.1,
+    Verb.ADD_COMPUTER: 0.3,
+    Verb.OPTIONS: 0.1,
+    Verb.OPTION: 0.1,
+    Verb.RULES: 0.05,
+    Verb.RECORD: 0.05,
+    Verb.START: 0.3,
+    Verb.PAGE: 0.2,
+    Verb.SETTINGS: 0.05,
+    Verb.SETTING: 0.05,
+    Verb.UNSAVE: 0.05,
+    Verb.CLOCK: 0.05,
+    Verb.PRESET: 0.05,
+    Verb.HAND: 0.4,
+}
+"""How likely a control is pressed that is looked at, where not always."""
+
+
+def choose(people: People, person: Person) -> None:
+    """Let somebody do something."""
+    names = list(BEHAVIOURS)
+    weights = [BEHAVIOURS[name][0] for name in names]
+    name = people.rng.choices(names, weights)[0]
+    people.simulation.did[name] += 1
+    BEHAVIOURS[name][1](people, person)
+
+
+def take_turn(people: People, person: Person) -> None:
+    """Do what is one's turn to do somewhere: play, deal, join, start."""
+    tables = people.tables()
+    people.rng.shuffle(tables)
+    if sum(table.live for table in tables) < TABLES:
+        open_table(people, person)
+        return
+    for table in tables:
+        if _on(people, person, table):
+            return
+
+
+def press_anything(people: People, person: Person) -> None:
+    """Press any control that is to be seen, on old messages too."""
+    seen = [one for one in people.seen(person, last=6) if people.rng.random() < RARE.get(one.control.verb, 1)]
+    if seen:
+        people.press(person, people.rng.choice(seen), times=people.rng.choice((1, 1, 1, 2, 4)))
+
+
+def say_something(people: People, person: Person) -> None:
+    """Call, catch or challenge, by button or reaction, where somebody could be meant or nobody is."""
+    tables = [t for t in people.tables() if t.seat_of(person.id) is not None and t.match is not None]
+    if not tables:
+        return
+    table = people.rng.choice(tables)
+    assert table.match is not None
+    view, seat = public_view(table.match), table.seat_of(person.id)
+    sensible = {
+        Verb.CALL: seat in view.uncalled,
+        Verb.CATCH: any(other != seat for other in view.uncalled),
+        Verb.CHALLENGE: view.window is not None or any(view.owed),
+    }
+    verbs = [verb for verb, good in sensible.items() if good or people.rng.random() < 0.1]
+    seen = [one for one in people.seen(person) if any(one.is_(table.id, verb) for verb in verbs)]
+    if seen and people.rng.random() < 0.6:
+        people.press(person, seen[-1], times=people.rng.choice((1, 1, 2)))
+    elif verbs:
+        _react(people, person, table, people.rng.choice(verbs))
+
+
+def type_command(people: People, person: Person) -> None:
+    """Type a command."""
+    words, options = people.rng.choice(COMMANDS)
+    given = {name: people.rng.choice(values) for name, values in options.items()}
+    channel = people.rng.choice(people.hub.channels)
+    people.type(person, channel, *words, **given)
+
+
+def go_away(people: People, person: Person) -> None:
+    """Be somewhere else for some minutes."""
+    person.away_until = people.world.now + people.rng.uniform(60, 400)
+
+
+def open_table(people: People, person: Person) -> None:
+    """Open a table with some game and some options."""
+    variant = people.rng.choice(variants())
+    given = {}
+    for _ in range(people.rng.choice((0, 0, 1, 2))):
+        name = people.rng.choice(sorted(variant.defaults))
+        given[name] = people.rng.choice(sorted(variant.values(name)) or [variant.defaults[name]])
+    options = " ".join(f"{name}={value}" for name, value in given.items())
+    channel = people.rng.choice(people.hub.channels)
+    people.type(person, channel, "table", "new", variant=variant.name, options=options)
+
+
+def toggle_direct_messages(people: People, person: Person) -> None:
+    """Close direct messages, or open them again."""
+    people.hub.closed ^= {person.id}
+
+
+def moderate(people: People, person: Person) -> None:
+    """Delete a message of the bot's in a channel."""
+    channel = people.rng.choice(people.hub.channels)
+    there = [m for m in people.hub.in_channel[channel][-5:] if not m.deleted and not m.ephemeral]
+    if there:
+        message = people.rng.choice(there)
+        people.hub.delete(message)
+        people.simulation.gateway.deleted(message)
+
+
+BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
+    "take_turn": (60, take_turn),
+    "press_anything": (12, press_anything),
+    "say_something": (14, say_something),
+    "type_command": (3, type_command),
+    "go_away": (0.3, go_away),
+    "toggle_direct_messages": (0.2, toggle_direct_messages),
+    "moderate": (0.4, moderate),
+}
+
+COMMANDS: Final[list[tuple[tuple[str, ...], dict[str, list[Any]]]]] = [
+    (("draw",), {}),
+    (("pass",), {}),
+    (("lastcard",), {}),
+    (("catch",), {}),
+    (("catch",), {"player": ["1", "2", "9"]}),
+    (("challenge",), {}),
+    (("hand",), {}),
+    (("play",), {"card": ["8H", "2S", "JH", "nonsense"]}),
+    (("play",), {"card": ["8S", "8C"], "suit": ["hearts", "clubs"]}),
+    (("table", "show"), {}),
+]
+
+
+def _on(people: People, person: Person, table: Table) -> bool:
+    """Do what one may do at a table to bring it on; False when there is nothing to do."""
+    seat = table.seat_of(person.id)
+    seen = people.seen(person)
+    match table.stage:
+        case Stage.LOBBY if seat is None:
+            return _press_one(people, person, seen, table, Verb.JOIN, likely=0.5)
+        case Stage.LOBBY if table.host == person.id:
+            enough = len(table.chairs) >= people.rng.choice((2, 3, 4))
+            verb = Verb.START if enough else Verb.ADD_COMPUTER
+            return _press_one(people, person, seen, table, verb, likely=0.5)
+        case Stage.BREAK if seat is not None:
+            return _press_one(people, person, seen, table, Verb.NEXT, likely=0.3)
+        case Stage.OVER if seat is not None:
+            return _press_one(people, person, seen, table, Verb.REMATCH, likely=0.3)
+        case Stage.PLAYING if seat is not None and table.to_move() == seat:
+            return _move(people, person, seen, table)
+    return False
+
+
+def _move(people: People, person: Person, seen: list[Seen], table: Table) -> bool:
+    assert table.match is not None
+    mine = [one for one in seen if one.control.table == table.id]
+    if table.rules.polices_itself and people.rng.random() < 0.15:
+        tried = [one for one in mine if one.control.verb == Verb.PLAY]
+        if tried:
+            people.press(person, people.rng.choice(tried))
+            return True
+    actions = list(legal_actions(table.match))
+    people.rng.shuffle(actions)
+    for action in actions:
+        for verb, arguments in _ways(action):
+            found = [one for one in mine if one.is_(table.id, verb, *arguments)]
+            if found:
+                people.press(person, found[-1], times=people.rng.choice((1,) * 8 + (2, 3)))
+                return True
+    return _press_one(people, person, seen, table, Verb.HAND, likely=1)
+
+
+def _ways(action: Action) -> list[tuple[Verb, tuple[str, ...]]]:
+    """Return the controls that do an action, the most direct first."""
+    match action:
+        case Play(_, cards, suit):
+            named = () if suit is None else (suit.name,)
+            return [(Verb.PLAY, (write_pick(cards), *named)), (Verb.PLAY, (write_pick(cards[:1]),))]
+        case Draw():
+            return [(Verb.DRAW, ())]
+        case Pass():
+            return [(Verb.PASS, ())]
+        case Name(_, suit):
+            return [(Verb.NAME, (suit.name,))]
+        case _:
+            return []
+
+
+def _press_one(
+    people: People, person: Person, seen: list[Seen], table: Table, verb: Verb, *, likely: float
+) -> bool:
+    found = [one for one in seen if one.is_(table.id, verb)]
+    if not found or people.rng.random() > likely:
+        return False
+    people.press(person, found[-1], times=people.rng.choice((1,) * 6 + (2,)))
+    return True
+
+
+def _react(people: People, person: Person, table: Table, verb: Verb) -> None:
+    emoji = {Verb.CALL: "🔔", Verb.CATCH: "🚨", Verb.CHALLENGE: "⚠️"}[verb]
+    messages = [m for m in people.hub.in_channel[table.place.channel_id] if not m.deleted]
+    there = [m for m in messages if (1, emoji) in m.reactions]
+    if there:
+        message = there[-1]
+        added = (person.id, emoji) not in message.reactions
+        message.reactions ^= {(person.id, emoji)}
+        people.simulation.gateway.react(person.id, message, emoji, added=added)

@@ -1,0 +1,201 @@
+"""What has to hold of every entry in the log, looked at when it is committed."""
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from typing import Any
+
+from bot.engine.actions import Action, Draw, Pass, Play
+from bot.engine.cards import cards_of
+from bot.engine.match import BadDeal, Match, NotAllowed, apply, decision, new_match, phase, window
+from bot.engine.shuffle import match_seed
+from bot.engine.snapshot import dump
+from bot.engine.state import Phase
+from bot.manager.clocks import Kind
+from bot.manager.decide import stamp_number
+from bot.manager.shelf import read, read_actions
+from bot.manager.table import Table
+from bot.manager.views import Stage
+from bot.ui.controls import read as read_control
+from tests.simulation.disk import Disk
+from tests.simulation.hub import Hub
+
+WAITING = {Phase.ROUND_OVER, Phase.MATCH_OVER}
+EARLY = 0.002
+"""Seconds: clocks are written with fewer digits than they are kept."""
+
+
+class Entries:
+    """The log as it grows, and every table beside it, moved on by the engine alone."""
+
+    def __init__(self, disk: Disk, hub: Hub, wrong: Callable[[str], None], counts: Counter[str]) -> None:
+        self._disk = disk
+        self._hub = hub
+        self._wrong = wrong
+        self._counts = counts
+        self._last = 0
+        self.tables: dict[str, Table] = {}
+        self._mirrors: dict[str, Match] = {}
+        self._held: dict[tuple[str, int], set[int]] = defaultdict(set)
+        self._due: dict[tuple[str, str], float] = {}
+        self._presses: Counter[str] = Counter()
+        self._finished: set[tuple[str, int]] = set()
+
+    def knows(self, receipt: str) -> bool:
+        """Tell whether a receipt is in the log."""
+        return self._disk.execute("SELECT 1 FROM log WHERE receipt = ?", (receipt,)).fetchone() is not None
+
+    def held(self, table: str, person: int) -> set[int]:
+        """Return every card a person has ever held at a table."""
+        return self._held[table, person]
+
+    def committed(self) -> None:
+        """Look at what was just committed."""
+        rows = self._disk.execute(
+            "SELECT rowid, table_id, version, receipt, action, at FROM log WHERE rowid > ? ORDER BY rowid",
+            (self._last,),
+        ).fetchall()
+        for number, *entry in rows:
+            self._last = number
+            self._counts["commits"] += 1
+            self._entry(*entry)
+        self._due = {
+            (table, kind): due
+            for table, kind, due in self._disk.execute("SELECT table_id, kind, due FROM deadlines")
+        }
+
+    def close(self) -> None:
+        """Compare the results with the matches that were finished."""
+        stored = {
+            (table, match) for table, match in self._disk.execute("SELECT table_id, match FROM results")
+        }
+        for table, match in stored ^ self._finished:
+            self._wrong(f"match {match} of table {table}: a result and no end, or an end and no result")
+        for table, version, entries in self._disk.execute(
+            "SELECT id, tables.version, count(log.version) FROM tables JOIN log ON table_id = id GROUP BY id"
+        ):
+            if version != entries:
+                self._wrong(f"table {table} is at version {version} and has {entries} entries")
+        self._counts["results"] += len(stored)
+
+    def _entry(self, name: str, version: int, receipt: str, action: str, at: float) -> None:
+        stored, schema, state = self._disk.execute(
+            "SELECT version, schema, state FROM tables WHERE id = ?", (name,)
+        ).fetchone()
+        before, after = self.tables.get(name), read(schema, state)
+        if stored != version or version != (0 if before is None else before.version) + 1:
+            self._wrong(
+                f"table {name}: entry {version} and version {stored} after {before and before.version}"
+            )
+        self.tables[name] = after
+        actions = read_actions(action) if action.startswith("[") else ()
+        self._counts["moves"] += any(isinstance(one, Play | Draw | Pass) for one in actions)
+        if after.frozen:
+            self._wrong(f"table {name} is frozen")
+        if after.match is not None:
+            self._check_match(after, after.match)
+            self._replay(before, after, actions)
+        if before is not None:
+            self._check_press(before, after, receipt, actions)
+            self._check_clock(before, receipt, at)
+            self._check_turn(before, actions)
+            self._check_result(before, after)
+
+    def _check_match(self, table: Table, match: Match) -> None:
+        """Check that each card is in one place and that one seat, or a clock, has to act."""
+        r = match.round
+        if r is None:
+            return
+        places = [*(card for hand in r.hands for card in cards_of(hand)), *r.stock, *r.pile]
+        if Counter(places) != Counter(match.rules.pack()):
+            self._wrong(f"table {table.id}: the cards are not each in one place")
+        to_act = decision(match)
+        if to_act is not None and to_act not in r.seats:
+            self._wrong(f"table {table.id}: seat {to_act} is to act and does not play")
+        if to_act is None and window(match) is None and phase(match) not in WAITING:
+            self._wrong(f"table {table.id}: nobody can act")
+        for seat, chair in enumerate(table.chairs):
+            if chair.person is not None and seat < len(r.hands):
+                self._held[table.id, chair.person].update(cards_of(r.hands[seat]))
+
+    def _replay(self, before: Table | None, after: Table, actions: tuple[Action, ...]) -> None:
+        """Check that the state follows from what was logged, and the cards from the seed that was promised."""
+        assert after.match is not None
+        mirror = self._mirrors.get(after.id)
+        if before is None or before.match_number != after.match_number or mirror is None:
+            seed = match_seed(after.match_secret, after.id, sorted(after.presses))
+            if after.live and after.match.seed != seed:
+                self._wrong(f"table {after.id}: the seed is not the promised one")
+            mirror = new_match(after.match.rules, dealer=after.first_dealer, seed=after.match.seed)
+        for action in actions:
+            mirror = self._applied(mirror, action)
+        self._mirrors[after.id] = mirror
+        if dump(mirror) != dump(after.match):
+            self._wrong(f"table {after.id}: version {after.version} does not follow from the log")
+            self._mirrors[after.id] = after.match
+
+    def _applied(self, match: Match, action: Action) -> Match:
+        try:
+            return apply(match, action).match
+        except NotAllowed as refused:
+            if refused.step is not None:
+                return refused.step.match
+            self._wrong(f"{action} is in the log and is refused: {refused}")
+        except BadDeal as bad:
+            self._wrong(f"{action} is in the log and cannot be: {bad}")
+        return match
+
+    def _check_press(self, before: Table, after: Table, receipt: str, actions: tuple[Action, ...]) -> None:
+        """Check that a press acts once, for the one who pressed, and on what its control was drawn for."""
+        base = receipt.partition(":")[0].partition("~")[0]
+        press = self._hub.presses.get(f"token{base}")
+        if press is None or receipt.endswith(":back"):
+            return
+        self._presses[base] += 1
+        if self._presses[base] > 1:
+            self._wrong(f"press {base} has acted {self._presses[base]} times")
+        seats = {seat for seat, chair in enumerate(after.chairs) if chair.person == press.person}
+        if any(getattr(action, "seat", None) not in {None, *seats} for action in actions):
+            self._wrong(f"press {base} has acted for another seat: {actions}")
+        control = read_control(press.control) if press.control else None
+        if control is not None and control.stamp is not None:
+            number = stamp_number(before, control.stamp.kind, before.seat_of(press.person))  # type: ignore[arg-type]
+            if number != control.stamp.number:
+                self._wrong(f"control {press.control} has acted when the number was {number}")
+
+    def _check_clock(self, before: Table, receipt: str, at: float) -> None:
+        kind = receipt.partition(":")[0]
+        if kind not in set(Kind):
+            return
+        due = self._due.get((before.id, kind))
+        if due is None or at < due - EARLY:
+            self._wrong(f"table {before.id}: clock {kind} went off at {at}, it was due at {due}")
+
+    def _check_turn(self, before: Table, actions: tuple[Action, ...]) -> None:
+        """Check that nobody moves out of turn where the bot sees to it."""
+        if before.match is None or before.rules.polices_itself:
+            return
+        turn = decision(before.match)
+        for action in actions:
+            if isinstance(action, Play | Draw | Pass) and action.seat != turn:
+                self._wrong(f"table {before.id}: {action} out of turn")
+
+    def _check_result(self, before: Table, after: Table) -> None:
+        """Check that a match that has just ended has its result."""
+        if after.match is None or after.stage is not Stage.OVER or before.stage is Stage.OVER:
+            return
+        self._finished.add((after.id, after.match_number))
+        rows = self._disk.execute(
+            "SELECT result FROM results WHERE table_id = ? AND match = ?", (after.id, after.match_number)
+        ).fetchall()
+        if len(rows) != 1:
+            self._wrong(f"match {after.match_number} of table {after.id} has {len(rows)} results")
+        else:
+            self._check_scores(after, json.loads(rows[0][0]))
+
+    def _check_scores(self, after: Table, result: dict[str, Any]) -> None:
+        assert after.match is not None
+        if result["totals"] != list(after.match.totals) or result["winners"] != list(after.match.winners):
+            self._wrong(
+                f"match {after.match_number} of table {after.id}: the result is not that of the match"
+            )

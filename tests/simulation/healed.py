@@ -1,0 +1,82 @@
+"""What has to hold when the network is healed: every table is shown as it is, once."""
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from bot.manager.books import Books
+from bot.manager.desk import TABLE, Desk
+from bot.manager.keeper import load
+from bot.store.books import books
+from bot.text.catalogue import DEFAULT_LOCALE
+from bot.ui.controls import read
+from bot.ui.hand_message import hand_face
+from bot.ui.table_message import table_face
+from tests.simulation.hub import Message
+
+if TYPE_CHECKING:
+    from tests.simulation.run import Simulation
+
+SHOWN = ("content", "embeds", "components")
+LINK = re.compile(r"https://discord\.com/channels/[\d/]+")
+
+
+def whole(simulation: "Simulation") -> None:
+    """Look at every table that lives."""
+    process = simulation.process
+    if process is None or not process.alive:
+        simulation.watch.wrong("the bot does not live")
+        return
+    for (name,) in simulation.disk.execute("SELECT id FROM tables WHERE live = 1").fetchall():
+        stored: Books = books(simulation.disk)
+        fresh = load(stored, name)
+        desk = process.manager._parts.keeper._desks.get(name) or fresh
+        assert fresh is not None
+        assert desk is not None
+        if desk.table != fresh.table:
+            simulation.watch.wrong(f"table {name}: memory has another state than the database")
+        _public(simulation, desk)
+        for seat in desk.table.humans():
+            _hand(simulation, desk, seat)
+
+
+def _public(simulation: "Simulation", desk: Desk) -> None:
+    """Check that exactly one public message shows the table as it is."""
+    face = table_face(DEFAULT_LOCALE, desk.table_view()).message()
+    there = [m for m in simulation.hub.in_channel[desk.table.place.channel_id] if not m.deleted]
+    now = [message for message in there if message.audience is None and _shows(message, face)]
+    if len(now) != 1:
+        slot = desk.message(TABLE)
+        simulation.watch.wrong(f"table {desk.table.id}: {len(now)} messages show it as it is; {slot}")
+
+
+def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
+    """Check that a hand message shows the hand as it is; it may ask which suit or which cards instead."""
+    view, slot = desk.hand_view(seat), desk.message(seat)
+    if view is None or slot.closed:
+        return
+    face = hand_face(DEFAULT_LOCALE, view).message()
+    direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
+    now = [m for m in direct if not m.deleted and not m.ephemeral and _current(m, face, desk, seat)]
+    if len(now) != 1:
+        simulation.watch.wrong(
+            f"table {desk.table.id}, seat {seat}: {len(now)} messages show the hand as it is; {slot}"
+        )
+
+
+def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int) -> bool:
+    if _shows(message, face):
+        return True
+    controls = [read(item["custom_id"]) for item in message.controls]
+    stamps = [one.stamp for one in controls if one is not None and one.table == desk.table.id and one.stamp]
+    number = desk.table.chairs[seat].number
+    return bool(stamps) and all(stamp.kind == "h" and stamp.number == number for stamp in stamps)
+
+
+def _shows(message: Message, face: dict[str, Any]) -> bool:
+    return _plain(message.shows) == _plain(face)
+
+
+def _plain(shows: dict[str, Any]) -> str:
+    """Return what is seen, whatever message the link to the table leads to: a hand is not drawn anew for that."""
+    return LINK.sub("link", json.dumps([shows.get(key) or None for key in SHOWN]))

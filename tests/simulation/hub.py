@@ -1,0 +1,219 @@
+"""What Discord keeps: people, channels, messages with their audience, interactions and what they were answered."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from tests.simulation.loop import World
+
+GUILD = 900
+BOT = 1
+APPLICATION = 2
+EPHEMERAL = 64
+DISCORD_EPOCH = 1_420_070_400
+NONCE_MEMORY = 300.0
+TOKEN_LIFE = 900.0
+ANSWER_WITHIN = 3.0
+
+
+@dataclass(eq=False)
+class Message:
+    """One message and who can see it; `audience` None means everybody in the server.
+
+    `posted_by` is the answer it belongs to, when it was made through an interaction.
+    """
+
+    id: int
+    channel: int
+    audience: int | None
+    at: float
+    shows: dict[str, Any]
+    flags: int = 0
+    nonce: str | None = None
+    deleted: bool = False
+    reactions: set[tuple[int, str]] = field(default_factory=set)
+
+    @property
+    def ephemeral(self) -> bool:
+        """Tell whether it is an answer that only one person sees."""
+        return bool(self.flags & EPHEMERAL)
+
+    @property
+    def controls(self) -> list[dict[str, Any]]:
+        """Return its buttons and menus that can be pressed."""
+        rows = self.shows.get("components") or []
+        members = [member for row in rows for member in row["components"]]
+        return [member for member in members if "custom_id" in member and not member.get("disabled")]
+
+    @property
+    def words(self) -> str:
+        """Return everything it says."""
+        parts = [self.shows.get("content") or ""]
+        for embed in self.shows.get("embeds") or []:
+            fields = [f"{one['name']}\n{one['value']}" for one in embed.get("fields", [])]
+            parts += [embed.get("title", ""), embed.get("description", ""), *fields]
+        return "\n".join(filter(None, parts))
+
+
+@dataclass(eq=False)
+class Press:
+    """One interaction: a press or a typed command, and how far its answer is."""
+
+    id: int
+    token: str
+    person: int
+    channel: int
+    at: float
+    data: dict[str, Any]
+    message: Message | None = None
+    answered: float | None = None
+    first: int | None = None
+    original: Message | None = None
+    private: bool = False
+    told: list[str] = field(default_factory=list)
+    delivered: float | None = None
+
+    @property
+    def control(self) -> str:
+        """Return what was pressed, empty for a typed command."""
+        return str(self.data.get("custom_id", ""))
+
+
+class Hub:
+    """The state of Discord. `showed` hears of everything that is shown, `told` of every answer that says something."""
+
+    def __init__(self, world: World, channels: tuple[int, ...]) -> None:
+        self.world = world
+        self.channels = channels
+        self.messages: dict[int, Message] = {}
+        self.in_channel: dict[int, list[Message]] = defaultdict(list)
+        self.presses: dict[str, Press] = {}
+        self.closed: set[int] = set()
+        self.denied: set[int] = set()
+        self.showed: Callable[[Message], None] = lambda _: None
+        self.told: Callable[[Press], None] = lambda _: None
+        self._ids = count()
+        self._nonces: dict[tuple[int, str], Message] = {}
+
+    def new_id(self) -> int:
+        """Return a new snowflake."""
+        return int((self.world.epoch - DISCORD_EPOCH) * 1000) << 22 | next(self._ids) & 0x3FFFFF
+
+    def direct(self, person: int) -> int:
+        """Return the channel of direct messages with somebody."""
+        return 10_000 + person
+
+    def owner(self, channel: int) -> int | None:
+        """Return whose direct messages a channel holds; None for one of the server."""
+        return channel - 10_000 if channel >= 10_000 else None
+
+    def visible(self, person: int, *, last: int) -> list[Message]:
+        """Return the last messages a person sees in each channel, the oldest first."""
+        found: list[Message] = []
+        for channel in (*self.channels, self.direct(person)):
+            seen = [m for m in self.in_channel[channel][-4 * last :] if not m.deleted]
+            found += [m for m in seen if m.audience in (None, person)][-last:]
+        return found
+
+    def post(
+        self, channel: int, shows: dict[str, Any], *, only: int | None = None, nonce: str | None = None
+    ) -> Message:
+        """Post a message, once for a nonce."""
+        known = self._nonces.get((channel, nonce)) if nonce is not None else None
+        if known is not None and self.world.now - known.at < NONCE_MEMORY:
+            return known
+        message = Message(
+            id=self.new_id(),
+            channel=channel,
+            audience=self.owner(channel) if only is None else only,
+            at=self.world.now,
+            shows=_shown({}, shows),
+            flags=0 if only is None else EPHEMERAL,
+            nonce=nonce,
+        )
+        self.messages[message.id] = message
+        self.in_channel[channel].append(message)
+        if nonce is not None:
+            self._nonces[channel, nonce] = message
+        self.showed(message)
+        return message
+
+    def edit(self, message: Message, shows: dict[str, Any]) -> None:
+        """Change a message."""
+        message.shows = _shown(message.shows, shows)
+        self.showed(message)
+
+    def delete(self, message: Message) -> None:
+        """Take a message away."""
+        message.deleted = True
+
+    def new_press(
+        self, person: int, channel: int, data: dict[str, Any], message: Message | None = None
+    ) -> Press:
+        """Note that somebody has pressed or typed something."""
+        number = self.new_id()
+        press = Press(number, f"token{number}", person, channel, self.world.now, data, message)
+        self.presses[press.token] = press
+        return press
+
+    def first_answer(self, press: Press, first: int, shows: dict[str, Any]) -> tuple[int, int] | None:
+        """Take the first answer to an interaction; return the status and code where it is refused."""
+        if press.answered is not None:
+            return 400, 40060
+        if self.world.now - press.at > ANSWER_WITHIN:
+            return 404, 10062
+        press.answered, press.first = self.world.now, first
+        press.private = bool(shows.get("flags", 0) & EPHEMERAL)
+        match first:
+            case 4:
+                press.original = self._answer_message(press, shows, private=press.private)
+            case 6:
+                press.original = press.message
+            case 7:
+                press.original = press.message
+                if press.message is None or press.message.deleted:
+                    return None
+                self.edit(press.message, shows)
+                self._tell(press, shows)
+        return None
+
+    def edit_answer(self, press: Press, shows: dict[str, Any]) -> tuple[int, int] | None:
+        """Change the first answer."""
+        if self.world.now - press.at > TOKEN_LIFE:
+            return 401, 50027
+        if press.answered is None or (press.original is not None and press.original.deleted):
+            return 404, 10008
+        if press.original is None:
+            press.original = self._answer_message(press, shows, private=press.private)
+        else:
+            self.edit(press.original, shows)
+            self._tell(press, shows)
+        return None
+
+    def follow_up(self, press: Press, shows: dict[str, Any]) -> tuple[int, int] | None:
+        """Take a further answer; the first after a deferral is as private as the deferral was."""
+        if self.world.now - press.at > TOKEN_LIFE:
+            return 401, 50027
+        if press.answered is None:
+            return 404, 10015
+        private = bool(shows.get("flags", 0) & EPHEMERAL)
+        if press.first == 5 and press.original is None:
+            press.original = self._answer_message(press, shows, private=press.private)
+        else:
+            self._answer_message(press, shows, private=private)
+        return None
+
+    def _answer_message(self, press: Press, shows: dict[str, Any], *, private: bool) -> Message:
+        message = self.post(press.channel, shows, only=press.person if private else None)
+        self._tell(press, shows)
+        return message
+
+    def _tell(self, press: Press, shows: dict[str, Any]) -> None:
+        press.told.append(str(shows.get("content") or ""))
+        self.told(press)
+
+
+def _shown(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    return {**before, **{key: change[key] for key in ("content", "embeds", "components") if key in change}}

@@ -1,0 +1,30 @@
+"""Whether a message shows somebody a hand that is not his."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bot.ui.controls import read
+from bot.ui.picks import read_pick
+from bot.ui.verbs import Verb
+from tests.simulation.hub import Message
+
+if TYPE_CHECKING:
+    from tests.simulation.entries import Entries
+
+HIDDEN = {Verb.PLAY, Verb.PICK}
+"""Verbs whose controls name cards of a hand."""
+
+
+def leak(message: Message, entries: "Entries") -> Iterator[str]:
+    """Yield what a message shows that it must not."""
+    for item in message.controls:
+        control = read(item["custom_id"])
+        if control is None or control.verb not in HIDDEN:
+            continue
+        if message.audience is None:
+            yield f"a hand of table {control.table} is shown in public"
+            return
+        cards = read_pick(control.arguments[0]) or ()
+        if not set(cards) <= entries.held(control.table, message.audience):
+            yield f"person {message.audience} is shown cards he never held at table {control.table}"
+            return

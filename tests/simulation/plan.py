@@ -1,0 +1,59 @@
+"""What goes wrong in a seed, and when: more of it towards the end, where no later traffic heals the damage."""
+
+from dataclasses import dataclass
+from random import Random
+
+from tests.simulation.network import Weather
+
+SECONDS = 900.0
+"""How long people play in a seed at least."""
+LEAST_COMMITS = 300
+LEAST_TABLES = 4
+STORM = 40.0
+"""Seconds at the end in which everything goes wrong more often."""
+HEALED = 200.0
+"""Seconds after the people have stopped and the network is healed until everything has to be whole."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What goes wrong. `calm` is a network and a disk without faults (rate limits and kills remain)."""
+
+    calm: bool
+    kill_within: int
+    """The next death comes within so many awaits."""
+    storm_kill_within: int
+    cuts_every: float
+    twice: float
+    seconds: float = SECONDS
+
+    def weather(self, rng: Random, *, stormy: bool) -> Weather:
+        """Return how the network is for the next half minute or so."""
+        if self.calm:
+            return Weather()
+        worse = 3 if stormy else 1
+        return Weather(
+            before=rng.choice((0, 0.01, 0.1)) * worse,
+            after=rng.choice((0, 0.01, 0.1)) * worse,
+            limited=rng.choice((0, 0.01, 0.05)),
+            late=rng.choice((0, 0.02, 0.2)),
+            down=rng.random() < 0.06 * worse,
+        )
+
+    def downtime(self, rng: Random) -> float:
+        """Return how long it takes until a new process starts: mostly seconds, sometimes two hours."""
+        longest = rng.choices((10, 120, 1200, 7200), (70, 20, 8, 2))[0]
+        return rng.uniform(0.5, longest)
+
+
+def plan_of(seed: int) -> Plan:
+    """Return the plan of a seed: every third is calm."""
+    rng = Random(f"plan {seed}")
+    calm = seed % 3 == 0
+    return Plan(
+        calm=calm,
+        kill_within=rng.choice((1500, 4000, 9000)),
+        storm_kill_within=rng.choice((50, 200, 600)),
+        cuts_every=rng.choice((60, 200, 600)),
+        twice=0.0 if calm else rng.choice((0, 0.02, 0.2)),
+    )

@@ -1,0 +1,113 @@
+"""People who see messages and press what is on them, sensibly or not, and who type commands."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bot.manager.ids import PersonId
+from bot.manager.table import Table
+from bot.ui.controls import Control, read
+from bot.ui.verbs import Verb
+from tests.simulation.hub import Message, Press
+
+if TYPE_CHECKING:
+    from tests.simulation.run import Simulation
+
+BUTTON, MENU = 2, 3
+
+NAMES = ("Awa", "Binta", "Chidi", "*Dawda*", "Ebrima_", "Fatou", "@everyone")
+FIRST = 201
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A control somebody sees."""
+
+    message: Message
+    item: dict[str, Any]
+    control: Control
+
+    def is_(self, table: str, verb: Verb, *arguments: str) -> bool:
+        """Tell whether it is this one."""
+        wanted = self.control.table == table and self.control.verb == verb
+        return wanted and (not arguments or self.control.arguments == arguments)
+
+
+@dataclass
+class Person:
+    """Somebody: `pace` is how many seconds pass between two things he does."""
+
+    id: PersonId
+    name: str
+    pace: float
+    away_until: float = 0.0
+    done: int = 0
+
+
+class People:
+    """Everybody. `choose` lets somebody do something (`tests.simulation.behaviours`)."""
+
+    def __init__(self, simulation: "Simulation", choose: Callable[["People", "Person"], None]) -> None:
+        self.simulation = simulation
+        self._choose = choose
+        self.world = simulation.world
+        self.hub = simulation.hub
+        self.rng = Random(simulation.seed)
+        self.everybody = [
+            Person(PersonId(FIRST + place), name, self.rng.uniform(1, 3)) for place, name in enumerate(NAMES)
+        ]
+        self.idle = False
+
+    def begin(self) -> None:
+        """Have everybody start."""
+        for person in self.everybody:
+            self.world.later(self.rng.uniform(1, 4), self._act, person)
+
+    def _act(self, person: Person) -> None:
+        self.world.later(self.rng.expovariate(1 / person.pace), self._act, person)
+        if not self.idle and person.away_until <= self.world.now:
+            self._choose(self, person)
+
+    def tables(self) -> list[Table]:
+        """Return the tables as they are: people can count cards, but press only what they see."""
+        process = self.simulation.process
+        if process is None or not process.alive:
+            return []
+        return [desk.table for desk in process.manager._parts.keeper._live.values()]
+
+    def seen(self, person: Person, *, last: int = 3) -> list[Seen]:
+        """Return the controls a person sees, the newest last."""
+        found = []
+        for message in self.hub.visible(person.id, last=last):
+            for item in message.controls:
+                control = read(item["custom_id"])
+                if control is not None:
+                    found.append(Seen(message, item, control))
+        return found
+
+    def press(self, person: Person, seen: Seen, *, times: int = 1) -> None:
+        """Press a control, perhaps several times."""
+        for number in range(times):
+            self.world.later(number * self.rng.uniform(0.02, 0.4), self._press, person, seen)
+
+    def _press(self, person: Person, seen: Seen) -> None:
+        kind = seen.item["type"]
+        data: dict[str, Any] = {"custom_id": seen.item["custom_id"], "component_type": kind}
+        if kind == MENU:
+            data["values"] = [self.rng.choice(seen.item["options"])["value"]]
+        self.send(self.hub.new_press(person.id, seen.message.channel, data, seen.message), person)
+
+    def type(self, person: Person, channel: int, *words: str, **options: Any) -> None:
+        """Type a command."""
+        given = [{"name": n, "type": 4 if isinstance(v, int) else 3, "value": v} for n, v in options.items()]
+        data: dict[str, Any] = {"id": "77", "type": 1, "name": words[0], "options": given}
+        if len(words) == 2:
+            data["options"] = [{"name": words[1], "type": 1, "options": given}]
+        self.send(self.hub.new_press(person.id, channel, data), person)
+
+    def send(self, press: Press, person: Person) -> None:
+        """Send a press off."""
+        person.done += 1
+        self.simulation.watch.sent(press)
+        self.simulation.gateway.press(press, person.name)

@@ -1,0 +1,173 @@
+"""One process of the bot: the real client, cogs, manager and store on a loop of its own, which may die at any step."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from discord.user import ClientUser
+
+import cogs.help
+import cogs.play
+import cogs.reactions
+import cogs.settings
+import cogs.table
+from bot.manager.answers import Answer
+from bot.manager.manager import GameManager
+from bot.manager.requests import Request
+from bot.manager.terms import Terms
+from bot.store.database import Database
+from bot.ui.client import LastCardClient
+from bot.ui.showing import DiscordShowing
+from tests.simulation.disk import Disk, database_on
+from tests.simulation.hub import APPLICATION, BOT, GUILD, Hub
+from tests.simulation.loop import Died, SimLoop, World, bury
+from tests.simulation.network import Network, Session
+
+COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help)
+
+
+class SimClock:
+    """The clock of a process: virtual, and set wrong by `skew` seconds."""
+
+    def __init__(self, world: World, loop: SimLoop) -> None:
+        self._world = world
+        self._loop = loop
+        self.skew = 0.0
+
+    def now(self) -> float:
+        """Return the time in epoch seconds."""
+        return self._world.epoch + self.skew
+
+    def later(self, seconds: float, call: Callable[[], object]) -> Any:
+        """Call something after that many seconds."""
+        return self._loop.call_later(seconds, call)
+
+
+class SimChance:
+    """Chance from the seed of the simulation."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def table_id(self) -> str:
+        """Return the name of a table."""
+        return "".join(self._rng.choices("abcdefghijklmnopqrstuvwxyz", k=10))
+
+    def secret(self) -> bytes:
+        """Return a secret."""
+        return self._rng.randbytes(32)
+
+    def whim(self) -> int:
+        """Return a whim."""
+        return self._rng.getrandbits(64)
+
+
+class Process:
+    """The bot, alive until it is killed. `answered` hears what the manager has answered to each request."""
+
+    def __init__(
+        self, world: World, hub: Hub, network: Network, disk: Disk, terms: Terms, *, slow_disk: bool
+    ) -> None:
+        self.rng = Random(world.rng.getrandbits(64))
+        self.loop = SimLoop(world, self.rng)
+        self.alive = True
+        self.ready = False
+        self.dies_at: int | None = None
+        self.gates = 0
+        self.answered: Callable[[Request, Answer], None] = lambda *_: None
+        disk.gate = self.gate
+        self.database: Database = database_on(disk, self.rng, slow=slow_disk)
+        self.client = LastCardClient(now=self.loop.time)
+        self.clock = SimClock(world, self.loop)
+        self.manager = Watched(self, self.client, terms)
+        self.client.seat(self.manager)
+        self._session = Session(network, self.loop)
+        self._channels = hub.channels
+
+    def start(self) -> None:
+        """Begin to run."""
+        self.loop.create_task(self._start())
+
+    def gate(self) -> None:
+        """Pass an await, or a commit. Raises `Died` at the one that was chosen."""
+        self.gates += 1
+        if self.dies_at is not None and self.gates >= self.dies_at:
+            raise Died
+
+    def step(self) -> bool:
+        """Run one step; False when the process has died."""
+        try:
+            self.gate()
+            self.loop.step()
+        except Died:
+            self.kill()
+        return self.alive
+
+    def kill(self) -> None:
+        """Die."""
+        self.alive = False
+        bury(self.loop)
+
+    def hear(self, kind: str, data: dict[str, Any]) -> None:
+        """Take an event of the gateway."""
+        if kind == "READY":
+            self.client.dispatch("shard_ready", 0)
+        else:
+            self.client._connection.parsers[kind](data)
+
+    async def _start(self) -> None:
+        client = self.client
+        await client._async_setup_hook()
+        http: Any = client.http
+        http._HTTPClient__session = self._session
+        http._global_over = asyncio.Event()
+        http._global_over.set()
+        http.token = "of the simulation"
+        state: Any = client._connection
+        me = {"id": str(BOT), "username": "last-card", "discriminator": "0", "avatar": None, "bot": True}
+        state.user = ClientUser(state=state, data=me)  # type: ignore[arg-type]
+        state.application_id = APPLICATION
+        state._add_guild_from_data(_guild(self._channels))
+        for cog in COGS:
+            await cog.setup(client)
+        await self.manager.start()
+        self.ready = True
+
+
+class Watched(GameManager):
+    """The manager, overheard."""
+
+    def __init__(self, process: Process, client: LastCardClient, terms: Terms) -> None:
+        showing = DiscordShowing(client)
+        chance = SimChance(process.rng)
+        super().__init__(process.database, process.clock, chance, showing, terms)
+        self._process = process
+
+    async def handle(self, request: Request) -> Answer:
+        """Do what was asked, and let it be heard."""
+        answer = await super().handle(request)
+        self._process.answered(request, answer)
+        return answer
+
+
+def _guild(channels: tuple[int, ...]) -> dict[str, Any]:
+    return {
+        "id": str(GUILD),
+        "name": "simulation",
+        "owner_id": "3",
+        "roles": [{"id": str(GUILD), "name": "@everyone", "permissions": "0", "position": 0}],
+        "channels": [
+            {
+                "id": str(channel),
+                "type": 0,
+                "name": f"cards-{channel}",
+                "position": place,
+                "guild_id": str(GUILD),
+            }
+            for place, channel in enumerate(channels)
+        ],
+        "members": [],
+        "emojis": [],
+        "features": [],
+    }

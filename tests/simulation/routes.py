@@ -1,0 +1,126 @@
+"""The endpoints of Discord's API that the bot uses, on the hub's state: method and path in, status and JSON out."""
+
+import re
+from typing import Any
+from urllib.parse import unquote
+
+from tests.simulation.hub import BOT, Hub, Message, Press
+
+API = "https://discord.com/api/v10"
+
+Reply = tuple[int, Any]
+"""A status and what is sent with it."""
+
+_CALLBACK = re.compile(r"/interactions/\d+/(\w+)/callback")
+_ORIGINAL = re.compile(r"/webhooks/\d+/(\w+)/messages/@original")
+_FOLLOWUP = re.compile(r"/webhooks/\d+/(\w+)")
+_POST = re.compile(r"/channels/(\d+)/messages")
+_MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
+_REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
+
+
+class Unexpected(Exception):
+    """The bot has asked for something the simulation does not know."""
+
+
+def is_free(path: str) -> bool:
+    """Tell whether an endpoint is exempt from the limit of a token: those of interactions are."""
+    return path.startswith(("/interactions/", "/webhooks/"))
+
+
+def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
+    """Do what a call asks for."""
+    path = unquote(path)
+    if found := _CALLBACK.fullmatch(path):
+        return _said(hub.first_answer(_press(hub, found[1]), body["type"], body.get("data", {})), 204, "")
+    if found := _ORIGINAL.fullmatch(path):
+        press = _press(hub, found[1])
+        refused = hub.edit_answer(press, body)
+        return _said(refused, 200, _json(press.original) if press.original else {})
+    if found := _FOLLOWUP.fullmatch(path):
+        return _said(hub.follow_up(_press(hub, found[1]), body), 200, {})
+    if found := _REACTION.fullmatch(path):
+        return _react(hub, int(found[2]), found[3])
+    if found := _MESSAGE.fullmatch(path):
+        return _on_message(hub, method, int(found[2]), body)
+    if found := _POST.fullmatch(path):
+        return _post(hub, method, int(found[1]), body)
+    if path == "/users/@me/channels":
+        return _direct(hub, int(body["recipient_id"]))
+    raise Unexpected(f"{method} {path}")
+
+
+def _press(hub: Hub, token: str) -> Press:
+    return hub.presses[token]
+
+
+def _said(refused: tuple[int, int] | None, status: int, data: Any) -> Reply:
+    return (status, data) if refused is None else _error(*refused)
+
+
+def _post(hub: Hub, method: str, channel: int, body: dict[str, Any]) -> Reply:
+    if method == "GET":
+        newest = [m for m in reversed(hub.in_channel[channel]) if not m.deleted and not m.ephemeral]
+        return 200, [_json(message) for message in newest[:50]]
+    if hub.owner(channel) in hub.closed:
+        return _error(403, 50007)
+    if channel in hub.denied:
+        return _error(403, 50013)
+    message = hub.post(channel, body, nonce=body.get("nonce"))
+    return _error(404, 10008) if message.deleted else (200, _json(message))
+
+
+def _on_message(hub: Hub, method: str, message_id: int, body: dict[str, Any]) -> Reply:
+    message = hub.messages.get(message_id)
+    if message is None or message.deleted or message.ephemeral:
+        return _error(404, 10008)
+    if message.channel in hub.denied:
+        return _error(403, 50013)
+    if method == "PATCH":
+        hub.edit(message, body)
+    elif method == "DELETE":
+        hub.delete(message)
+    return 200, _json(message)
+
+
+def _react(hub: Hub, message_id: int, emoji: str) -> Reply:
+    message = hub.messages.get(message_id)
+    if message is None or message.deleted:
+        return _error(404, 10008)
+    message.reactions.add((BOT, emoji))
+    return 204, ""
+
+
+def _direct(hub: Hub, person: int) -> Reply:
+    recipient = {"id": str(person), "username": f"p{person}", "discriminator": "0", "avatar": None}
+    return 200, {"id": str(hub.direct(person)), "type": 1, "recipients": [recipient]}
+
+
+def _error(status: int, code: int) -> Reply:
+    return status, {"code": code, "message": f"error {code}"}
+
+
+def _json(message: Message) -> dict[str, Any]:
+    return {
+        "id": str(message.id),
+        "channel_id": str(message.channel),
+        "type": 0,
+        "author": {
+            "id": str(BOT),
+            "username": "last-card",
+            "discriminator": "0",
+            "avatar": None,
+            "bot": True,
+        },
+        "timestamp": "2027-01-15T08:00:00+00:00",
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": [],
+        "mention_roles": [],
+        "attachments": [],
+        "pinned": False,
+        "flags": message.flags,
+        "nonce": message.nonce,
+        **message.shows,
+    }

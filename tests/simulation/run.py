@@ -1,0 +1,226 @@
+"""One seed: a quarter of an hour at some tables, with everything that goes wrong, and what has to hold all the same."""
+
+import logging
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Final
+
+from bot.manager.errors import NotSaved
+from bot.manager.terms import Terms
+from bot.ui import private
+from tests.simulation.behaviours import choose
+from tests.simulation.disk import new_disk
+from tests.simulation.gateway import Gateway
+from tests.simulation.healed import whole
+from tests.simulation.hub import Hub
+from tests.simulation.loop import World, clear_graves
+from tests.simulation.network import Network, Weather
+from tests.simulation.plan import HEALED, LEAST_COMMITS, LEAST_TABLES, STORM, Plan, plan_of
+from tests.simulation.players import People
+from tests.simulation.process import Process
+from tests.simulation.report import Report
+from tests.simulation.watch import Watch
+
+CHANNELS: Final = (101, 102, 103, 104, 105)
+MODERATORS: Final = frozenset({201})
+
+
+class Simulation:
+    """The world of one seed, and the process that lives in it now."""
+
+    def __init__(self, seed: int, plan: Plan | None = None) -> None:
+        self.seed = seed
+        self.plan = plan or plan_of(seed)
+        self.world = World(seed)
+        self.rng = Random(f"trouble {seed}")
+        self.hub = Hub(self.world, CHANNELS)
+        self.network = Network(self.world, self.hub)
+        self.gateway = Gateway(self.world, self.hub, MODERATORS)
+        self.gateway.twice = self.plan.twice
+        self.disk = new_disk()
+        self.did: Counter[str] = Counter()
+        self.kills = 0
+        self.steps = 0
+        self.calm = False
+        self.stormy = False
+        self.process: Process | None = None
+        self.people = People(self, choose)
+        self.watch = Watch(self)
+
+    def run(self) -> Report:
+        """Play, heal, look at what is left; return what was seen."""
+        began = time.process_time()
+        with _installed(self):
+            self._launch()
+            self.people.begin()
+            self._turn_weather()
+            self._cut_sometimes()
+            while self._too_little():
+                self._until(self.world.now + 10)
+            self._storm()
+            self._heal()
+            self._until(self.world.now + HEALED)
+            self._until_quiet()
+            whole(self)
+            self.watch.close()
+        if self.process is not None and self.process.alive:
+            self.process.kill()
+        clear_graves()
+        return self._report(time.process_time() - began)
+
+    def restart(self) -> None:
+        """Start a new process on what the last one has left."""
+        if self.process is None or not self.process.alive:
+            self._launch()
+
+    def _too_little(self) -> bool:
+        """Tell whether too little has happened for a seed."""
+        tables = len(self.watch.entries.tables)
+        enough = self.watch.counts["commits"] >= LEAST_COMMITS and tables >= LEAST_TABLES and self.kills >= 1
+        return self.world.now < self.plan.seconds or not enough
+
+    def _storm(self) -> None:
+        """Have more go wrong at the end, where no later traffic heals the damage."""
+        self.stormy = True
+        self._kill_soon(self.plan.storm_kill_within)
+        self._until(self.world.now + STORM)
+
+    def _kill_soon(self, within: int) -> None:
+        if self.process is not None and self.process.alive:
+            self.process.dies_at = self.process.gates + self.rng.randint(1, within)
+
+    def _launch(self) -> None:
+        process = Process(
+            self.world, self.hub, self.network, self.disk, Terms(), slow_disk=not self.plan.calm
+        )
+        self.process = process
+        process.answered = self.watch.answered
+        if not self.calm:
+            within = self.plan.storm_kill_within if self.stormy else self.plan.kill_within
+            process.dies_at = self.rng.randint(1, within)
+        process.start()
+        self.gateway.connect(process)
+
+    def _until(self, end: float) -> None:
+        """Let time pass."""
+        while self.world.now < end:
+            self._turn(end)
+
+    def _until_quiet(self) -> None:
+        """Let time pass until nothing is on its way."""
+        end = self.world.now + 60
+        while self.world.now < end:
+            busy = self.process is None or not self.process.alive or self.process.loop.busy
+            if not busy and self.network.in_flight == 0 and not self.process.manager._parts.outbox._leases:  # type: ignore[union-attr]
+                return
+            self._turn(end)
+
+    def _turn(self, end: float) -> None:
+        """Run one step of the process, or move time on to what comes next."""
+        process = self.process
+        alive = process is not None and process.alive
+        if process is not None and alive and process.loop.busy:
+            self.steps += 1
+            if not process.step():
+                self._died()
+            return
+        timer = process.loop.next_due() if process is not None and alive else None
+        due = self.world.next_due()
+        soonest = min((moment for moment in (timer, due) if moment is not None), default=end)
+        self.world.now = max(self.world.now, min(soonest, end))
+        if soonest > end:
+            return
+        if process is not None and timer == soonest:
+            process.loop.take_due()
+        elif due is not None:
+            self.world.happen()
+
+    def _died(self) -> None:
+        self.kills += 1
+        down = 1.0 if self.calm else self.plan.downtime(self.rng)
+        if not self.calm and self.stormy:
+            down = min(down, 20.0)
+        self.world.later(down, self.restart)
+
+    def _turn_weather(self) -> None:
+        if self.calm:
+            return
+        self.network.weather = self.plan.weather(self.rng, stormy=self.stormy)
+        self.watch.weather(self.network.weather)
+        self.disk.locked = lambda: not self.plan.calm and self.rng.random() < 0.003
+        if self.stormy:
+            self._kill_soon(self.plan.storm_kill_within)
+        self.world.later(self.rng.uniform(3, 10 if self.stormy else 40), self._turn_weather)
+
+    def _cut_sometimes(self) -> None:
+        if self.calm:
+            return
+        self.gateway.cut()
+        self.world.later(self.rng.expovariate(1 / self.plan.cuts_every), self._cut_sometimes)
+
+    def _heal(self) -> None:
+        """Let nobody press any more, and nothing go wrong."""
+        self.people.idle = True
+        self.calm = True
+        self.network.weather = Weather()
+        self.gateway.twice = 0.0
+        self.disk.locked = lambda: False
+        self.hub.denied.clear()
+        if self.process is not None:
+            self.process.dies_at = None
+        self.world.later(5, self.restart)
+
+    def _report(self, cpu: float) -> Report:
+        counts = self.watch.counts + Counter(
+            events=self.gateway.counts["events"],
+            kills=self.kills,
+            cuts=self.gateway.counts["cut"],
+            faults=sum(self.network.counts.values()) + self.gateway.counts["twice"],
+            limited=self.network.limited_calls,
+            steps=self.steps,
+        )
+        wrong = [f"SEED={self.seed}: {line}" for line in self.watch.violations]
+        return Report(1, self.world.now, cpu, counts, wrong)
+
+
+class _Overheard(logging.Handler):
+    """Makes every error that is logged a violation: whatever goes wrong outside, the bot knows what to do."""
+
+    def __init__(self, watch: Watch) -> None:
+        super().__init__(logging.ERROR)
+        self._watch = watch
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Take note of an error."""
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, NotSaved | OSError) and record.name.startswith("bot"):
+            return  # what could not be written is tried again
+        self._watch.wrong(f"logged: {record.getMessage()} {error!r}")
+        if os.environ.get("SEED") and record.exc_info:
+            logging.lastResort.handle(record)  # type: ignore[union-attr]
+
+
+@contextmanager
+def _installed(simulation: Simulation) -> Iterator[None]:
+    """Put the virtual clock into the one place that looks at the machine's, and listen to what is logged."""
+    overheard = _Overheard(simulation.watch)
+    loggers = [logging.getLogger(name) for name in ("bot", "cogs", "asyncio", "discord")]
+    before = [(logger.level, logger.propagate) for logger in loggers]
+    real = vars(private)["monotonic"]
+    private.monotonic = lambda: simulation.world.now  # type: ignore[attr-defined]
+    for logger in loggers:
+        logger.addHandler(overheard)
+        logger.setLevel(logging.ERROR)
+        logger.propagate = False
+    try:
+        yield
+    finally:
+        private.monotonic = real  # type: ignore[attr-defined]
+        for logger, (level, propagate) in zip(loggers, before, strict=True):
+            logger.removeHandler(overheard)
+            logger.setLevel(level)
+            logger.propagate = propagate

@@ -1,0 +1,25 @@
+"""A few seeds with every run of the tests; `make check` and `make soak-simulation` run more."""
+
+import os
+
+import pytest
+
+from tests.simulation.run import Simulation
+
+KEPT = (2, 5, 14, 22)
+"""Seeds that have found something: answers to presses that came twice, a database that was locked for a moment."""
+
+SEEDS = (int(os.environ["SEED"]),) if os.environ.get("SEED") else (1, 3, *KEPT)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_goes_wrong_tables_stay_whole(seed: int) -> None:
+    report = Simulation(seed).run()
+    assert report.violations == []
+    assert report.counts["commits"] >= 300
+    assert report.counts["kills"] >= 1
+
+
+def test_a_seed_repeats_itself() -> None:
+    first, second = (Simulation(7).run() for _ in range(2))
+    assert first.counts == second.counts

@@ -1,0 +1,86 @@
+"""What has to hold at every moment, looked at with every commit, every answer and every message."""
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.manager.answers import Answer, Done, Refusal, Refused
+from bot.manager.requests import Request, ShowHand
+from tests.simulation.entries import Entries
+from tests.simulation.hub import Message, Press
+from tests.simulation.leaks import leak
+from tests.simulation.network import Weather
+
+if TYPE_CHECKING:
+    from tests.simulation.run import Simulation
+
+MOST = 20
+"""Violations that are kept of a seed."""
+ANSWERED_WITHIN = 3.0
+
+
+class Watch:
+    """Collects violations."""
+
+    def __init__(self, simulation: "Simulation") -> None:
+        self.simulation = simulation
+        self.violations: list[str] = []
+        self.counts: Counter[str] = Counter()
+        self.entries = Entries(simulation.disk, simulation.hub, self.wrong, self.counts)
+        self._refused: dict[str, str] = {}
+        self._unfair_until = 0.0
+        self._last_lock = False
+        simulation.disk.committed = self.entries.committed
+        simulation.hub.showed = self._showed
+
+    def wrong(self, what: str) -> None:
+        """Note a violation."""
+        if len(self.violations) < MOST:
+            self.violations.append(f"at {self.simulation.world.now:.2f} s: {what}")
+
+    def weather(self, weather: Weather) -> None:
+        """Hear that the weather has changed."""
+        now = self.simulation.world.now
+        self._unfair_until = now + 1e9 if not weather.fair else now + 30
+
+    def answered(self, request: Request, answer: Answer) -> None:
+        """Check an answer of the manager against the log: "ok" is in it, "no" is not."""
+        receipt = request.asker.receipt
+        if isinstance(answer, Done) and not isinstance(request, ShowHand) and not self.entries.knows(receipt):
+            self.wrong(f"{type(request).__name__} {receipt} was answered with ok and is not in the log")
+        if isinstance(answer, Refused):
+            self._check_refusal(request, answer)
+
+    def close(self) -> None:
+        """Look at what can be told at the end only."""
+        self.entries.close()
+        for receipt, reason in self._refused.items():
+            if self.entries.knows(receipt):
+                self.wrong(f"{receipt} was refused ({reason}) and is in the log")
+
+    def _check_refusal(self, request: Request, answer: Refused) -> None:
+        receipt = request.asker.receipt
+        if not answer.said:
+            self._refused[receipt] = answer.reason
+            if self.entries.knows(receipt):
+                self.wrong(f"{receipt} was refused ({answer.reason}) and is in the log")
+        if answer.reason in {"failed", Refusal.FROZEN}:
+            self.wrong(f"{type(request).__name__} was answered with {answer.reason}")
+        if answer.reason == Refusal.NOT_SAVED and self.simulation.plan.calm:
+            self.wrong(f"{type(request).__name__} was not saved, and nothing was wrong with the disk")
+
+    def _showed(self, message: Message) -> None:
+        for what in leak(message, self.entries):
+            self.wrong(what)
+
+    def sent(self, press: Press) -> None:
+        """Have a look at a press when its time to be answered is over."""
+        self.simulation.world.later(ANSWERED_WITHIN, self._in_time, press, self.simulation.process)
+
+    def _in_time(self, press: Press, process: object) -> None:
+        now = self.simulation.world.now
+        same = process is self.simulation.process and self.simulation.process is not None
+        lived = same and self.simulation.process is not None and self.simulation.process.alive
+        prompt = press.delivered is not None and press.delivered - press.at < 1
+        if lived and prompt and now >= self._unfair_until and press.answered is None:
+            self.wrong(f"{json.dumps(press.data)} was not answered within 3 s")
