@@ -21,6 +21,7 @@ from bot.manager.requests import (
     Request,
     Resume,
     ShowTable,
+    Undo,
 )
 from bot.text.names import safe_name
 from bot.ui.answering import Answering
@@ -42,7 +43,7 @@ from bot.ui.private import Reply
 from bot.ui.record_file import send_record
 from bot.ui.typed import Typed, read_options, read_seat, which_table
 
-Simple = LeaveSeat | Pause | Resume | EndTable | ShowTable
+Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""
 
 
@@ -158,6 +159,13 @@ class Table(commands.GroupCog, group_name="table"):
     async def resume(self, typed: Typed, table: str | None = None) -> None:
         """Go on with a paused match (its host, who manages the server, or all players together)."""
         await _ask(typed, table, Resume, "done-resumed")
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def undo(self, typed: Typed, table: str | None = None) -> None:
+        """Take back the last action, if all people at the table agree (its host, or who manages the server)."""
+        await _ask(typed, table, Undo, "done-undo")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")

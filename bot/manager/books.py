@@ -36,6 +36,20 @@ class TableRow(Protocol):
         ...
 
 
+class LogRow(Protocol):
+    """What was done to a match in one change; `action` is text only the manager reads."""
+
+    @property
+    def version(self) -> int:
+        """The number of the change."""
+        ...
+
+    @property
+    def action(self) -> str:
+        """What was done."""
+        ...
+
+
 class DeadlineRow(Protocol):
     """A clock that runs: when `due` (epoch seconds) something of this `kind` happens to a table.
 
@@ -180,7 +194,15 @@ class TablesBook(Protocol):
         ...
 
     def moves(self, table: str, match: int) -> Sequence[str]:
-        """Return what was done in a match, in order."""
+        """Return what was done in a match and stands, in order."""
+        ...
+
+    def past(self, table: str, match: int) -> Sequence[LogRow]:
+        """Return the changes of a match that stand, in order."""
+        ...
+
+    def take_back(self, table: str, versions: Sequence[int], by: int) -> None:
+        """Note that some changes stand no more, since a later one."""
         ...
 
     def knows(self, receipt: str) -> bool:

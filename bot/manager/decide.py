@@ -40,11 +40,15 @@ from bot.manager.requests import (
     Start,
 )
 from bot.manager.table import Change, Refuse, Table
+from bot.manager.undoing import Past
 from bot.manager.views import Stage
 
 
-def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
-    """Return what a request changes. Raises `Refuse`; the table it was asked of stays as it was."""
+def decide(table: Table, request: SomeTableRequest, at: float, past: Past = ()) -> Change:
+    """Return what a request changes. Raises `Refuse`; the table it was asked of stays as it was.
+
+    `past` is what was done in the match, where the request may take some of it back.
+    """
     _still(table, request.asker.person, request.stamp)
     back = returned(table, request.asker, at)
     if back.frozen and not isinstance(request, GiveHost | MoveTable | EndTable | ShowTable | ShowHand):
@@ -72,7 +76,7 @@ def decide(table: Table, request: SomeTableRequest, at: float) -> Change:
         case ShowTable():
             return Change(back)
         case _:
-            return govern(back, request, at)
+            return govern(back, request, at, past)
 
 
 def act(table: Table, person: PersonId, move: Move, at: float) -> Change:

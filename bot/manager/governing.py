@@ -8,14 +8,26 @@ from bot.manager.hosting import give_host, host_only, kick, move
 from bot.manager.ids import PersonId
 from bot.manager.motions import agreed, carried, objected
 from bot.manager.pausing import pause_or_ask, paused, resume_or_ask, resumed
-from bot.manager.requests import Agree, Asker, EndTable, GiveHost, Kick, MoveTable, Object, Pause, Resume
+from bot.manager.requests import (
+    Agree,
+    Asker,
+    EndTable,
+    GiveHost,
+    Kick,
+    MoveTable,
+    Object,
+    Pause,
+    Resume,
+    Undo,
+)
 from bot.manager.table import Aim, Change, Refuse, Table
+from bot.manager.undoing import Past, undo_or_ask, undone
 from bot.manager.views import EndReason, Stage
 
-Governing = Kick | GiveHost | MoveTable | Pause | Resume | Agree | Object | EndTable
+Governing = Kick | GiveHost | MoveTable | Pause | Resume | Undo | Agree | Object | EndTable
 
 
-def govern(table: Table, request: Governing, at: float) -> Change:
+def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
     """Return what a request about the whole table changes. Raises `Refuse`."""
     match request:
         case Kick():
@@ -28,8 +40,10 @@ def govern(table: Table, request: Governing, at: float) -> Change:
             return pause_or_ask(table, request, at)
         case Resume():
             return resume_or_ask(table, request, at)
+        case Undo():
+            return undo_or_ask(table, request, past, at)
         case Agree():
-            return _agree(table, request.asker.person, at)
+            return _agree(table, request.asker.person, at, past)
         case Object():
             return Change(objected(table, request.asker.person))
         case EndTable():
@@ -38,7 +52,7 @@ def govern(table: Table, request: Governing, at: float) -> Change:
             assert_never(request)
 
 
-def _agree(table: Table, person: PersonId, at: float) -> Change:
+def _agree(table: Table, person: PersonId, at: float, past: Past) -> Change:
     """Agree to what was asked, and do it when nobody is missing."""
     wanted = agreed(table, person)
     if wanted.motion is None or not carried(wanted):
@@ -48,6 +62,8 @@ def _agree(table: Table, person: PersonId, at: float) -> Change:
             return paused(wanted, wanted.motion.by, at)
         case Aim.RESUME:
             return Change(resumed(wanted, wanted.motion.by, at))
+        case Aim.UNDO:
+            return undone(wanted, past, at)
         case _:
             assert_never(wanted.motion.aim)
 

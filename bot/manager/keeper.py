@@ -140,7 +140,7 @@ class Keeper:
     def _completed(self, before: Table | None, change: Change, running: Clocks) -> Change:
         """Return a change with its version, with what computer players have noticed, and what a pause has to keep."""
         table = replace(change.table, version=0 if before is None else before.version)
-        if change.actions:
+        if change.actions or change.undone:
             table = with_plans(table, self._terms.computer_pace, self._clock.now(), self._chance.whim())
         if table.pause is not None and (before is None or before.pause is None):
             table = put_by(table, self._terms, running, self._clock.now())

@@ -44,6 +44,7 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
         books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at)
     _react(books, entry)
     _log(books, entry)
+    books.tables.take_back(table.id, entry.change.undone, table.version)
     version = table.version - 1
     if not books.tables.save(table.id, version, SCHEMA, written(table), live=table.live, at=entry.at):
         raise Overtaken(table.id)

@@ -43,12 +43,14 @@ from bot.manager.requests import (
     ShowHand,
     ShowTable,
     SomeTableRequest,
+    Undo,
 )
 from bot.manager.ringer import Ringer
 from bot.manager.table import Change, Refuse
 from bot.manager.takeup import end_unread, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
+from bot.manager.undoing import past_of
 from bot.manager.views import HandView, TableView
 
 log = logging.getLogger(__name__)
@@ -271,7 +273,8 @@ class GameManager:
         if _disturbs(request):
             await self._catches.decide_all(desk)
         await self._opening.check_limits(desk, request)
-        change = decide(desk.table, request, self._parts.clock.now())
+        past = await past_of(self._parts.store, desk.table, request)
+        change = decide(desk.table, request, self._parts.clock.now(), past)
         if isinstance(request, ShowHand):
             return looked(self._parts, desk, request.asker)
         return await self._commit(desk, request, change, reaction)
@@ -339,4 +342,4 @@ def _disturbs(request: SomeTableRequest) -> bool:
     """Tell whether catches that are held back are decided before a request: everything but a call decides them."""
     if isinstance(request, Act):
         return not isinstance(request.move, SayLastCard)
-    return isinstance(request, LeaveSeat | Kick | Pause | Agree | EndTable)
+    return isinstance(request, LeaveSeat | Kick | Pause | Undo | Agree | EndTable)

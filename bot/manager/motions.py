@@ -9,10 +9,13 @@ from bot.manager.views import Notice
 
 
 def asked(table: Table, aim: Aim, by: PersonId) -> Table:
-    """Ask the others to agree; who asks for what is asked already agrees to it. Raises `Refuse`."""
-    table.playing_seat(by)
+    """Ask the people at the table to agree, as one of them or as a moderator; to ask once more is to agree.
+
+    Raises `Refuse`.
+    """
     if table.motion is None:
-        return replace(table, motion=Motion(aim, by, (by,)), motions=table.motions + 1)
+        willing = (by,) if by in table.people() else ()
+        return replace(table, motion=Motion(aim, by, willing), motions=table.motions + 1)
     if table.motion.aim is not aim:
         raise Refuse(Refusal.MOTION_OPEN)
     return agreed(table, by)
@@ -43,6 +46,11 @@ def timed_out(table: Table) -> Table:
 def dropped(table: Table) -> Table:
     """Return the table without its motion: it was carried, or is void."""
     return table if table.motion is None else replace(table, motion=None, motions=table.motions + 1)
+
+
+def without_undo(table: Table) -> Table:
+    """Return the table after something was done: what was to be taken back is not the last action any more."""
+    return dropped(table) if table.motion is not None and table.motion.aim is Aim.UNDO else table
 
 
 def carried(table: Table) -> bool:

@@ -21,6 +21,7 @@ def pause_or_ask(table: Table, request: PauseRequest, at: float) -> Change:
     by = request.asker.person
     if table.runs(request.asker.person, moderator=request.asker.moderates(table.place.guild_id)):
         return paused(table, by, at)
+    table.playing_seat(by)
     wanted = asked(table, Aim.PAUSE, by)
     return paused(wanted, by, at) if carried(wanted) else Change(wanted)
 
@@ -32,6 +33,7 @@ def resume_or_ask(table: Table, request: Resume, at: float) -> Change:
     by = request.asker.person
     if table.runs(by, moderator=request.asker.moderates(table.place.guild_id)):
         return Change(resumed(table, by, at))
+    table.playing_seat(by)
     wanted = asked(table, Aim.RESUME, by)
     return Change(resumed(wanted, by, at) if carried(wanted) else wanted)
 

@@ -16,7 +16,7 @@ from bot.engine.view import PublicView, SeatView, public_event, public_view, sea
 from bot.manager.answers import Refusal
 from bot.manager.dealing import dealing
 from bot.manager.lobby import bad_rules, with_host
-from bot.manager.motions import dropped
+from bot.manager.motions import dropped, without_undo
 from bot.manager.requests import Asker
 from bot.manager.sound import check
 from bot.manager.table import RECENT, Absent, Chair, Change, Refuse, Table, Tiding, rules_of
@@ -118,7 +118,7 @@ def step(table: Table, action: Action, at: float) -> Change:
         taken, refused = refusal.step, refusal.reason.value
     check(taken.match)
     said = _said(taken)
-    after = _renumbered(table, taken.match, action, at)
+    after = _renumbered(without_undo(table), taken.match, action, at)
     after = _remembering(_ended(after, taken.events), said)
     return Change(after, taken.events, said, (action,), refused)
 
@@ -139,6 +139,7 @@ def then(first: Change, second: Change) -> Change:
         first.said + second.said,
         first.actions + second.actions,
         second.refused or first.refused,
+        first.undone + second.undone,
         first.tell + second.tell,
     )
 

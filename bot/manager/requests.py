@@ -200,6 +200,11 @@ class Resume(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Undo(TableRequest):
+    """Take the last action back, if all people at the table agree (host or moderator)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Agree(TableRequest):
     """Agree to what another player has asked for."""
 
@@ -236,7 +241,7 @@ class React:
 
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
-    | Act | NextRound | Rematch | Kick | GiveHost | MoveTable | Pause | Resume | Agree
+    | Act | NextRound | Rematch | Kick | GiveHost | MoveTable | Pause | Resume | Undo | Agree
     | Object | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

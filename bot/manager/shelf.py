@@ -5,14 +5,14 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import Action, Join
-from bot.engine.match import new_match
+from bot.engine.match import Match, new_match
 from bot.engine.record import transcribe, write
 from bot.engine.rules import ruleset
 from bot.engine.snapshot import dump, load
 from bot.manager.plain import from_plain, to_plain
 from bot.manager.table import Table
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 """The form in which tables are written; moved on whenever an older program could not read them any more."""
 
 READABLE: Final = range(1, SCHEMA + 1)
@@ -47,12 +47,16 @@ def read_actions(text: str) -> tuple[Action, ...]:
 
 def record_of(table: Table, actions: tuple[Action, ...]) -> str:
     """Write the record of a table's finished match from everything that was done in it (RECORD)."""
+    begun = begun_match(table, actions)
+    record = transcribe(begun, actions, [chair.name for chair in table.chairs])
+    return write(replace(record, seed=begun.seed))
+
+
+def begun_match(table: Table, actions: tuple[Action, ...]) -> Match:
+    """Return a table's match as it was before anything was done in it, from everything that was."""
     assert table.match is not None
-    played = table.match
-    rules = played.rules
+    rules = table.match.rules
     joined = sum(isinstance(action, Join) for action in actions)
     if joined:
         rules = ruleset(rules.variant, rules.seats - joined, rules.kept_options())
-    begun = new_match(rules, dealer=table.first_dealer, seed=played.seed)
-    record = transcribe(begun, actions, [chair.name for chair in table.chairs])
-    return write(replace(record, seed=played.seed))
+    return new_match(rules, dealer=table.first_dealer, seed=table.match.seed)

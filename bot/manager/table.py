@@ -82,6 +82,7 @@ class Aim(StrEnum):
 
     PAUSE = "pause"
     RESUME = "resume"
+    UNDO = "undo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +231,7 @@ class Table:
 class Change:
     """A table after something happened: what, what the public may hear of it, and which actions of the rules it was.
 
-    `refused` is set when the rules refuse the action although it has a cost (`false_catch`); `tell` is what single
+    `undone` are the numbers of earlier changes that it takes back; `refused` is set when the rules refuse the action although it has a cost (`false_catch`); `tell` is what single
     people are told of it.
     """
 
@@ -239,6 +240,7 @@ class Change:
     said: tuple[Event, ...] = ()
     actions: tuple[Action, ...] = ()
     refused: str | None = None
+    undone: tuple[int, ...] = ()
     tell: tuple[Tiding, ...] = ()
 
 

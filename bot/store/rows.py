@@ -12,6 +12,13 @@ class TableRow(NamedTuple):
     state: str
 
 
+class LogRow(NamedTuple):
+    """One change of a match; only the manager reads `action`."""
+
+    version: int
+    action: str
+
+
 class DeadlineRow(NamedTuple):
     """A clock that runs."""
 

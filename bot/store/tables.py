@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import TableRow
+from bot.store.rows import LogRow, TableRow
 
 
 class Tables:
@@ -100,11 +100,24 @@ class Tables:
         return True
 
     def moves(self, table: str, match: int) -> Sequence[str]:
-        """Return what was done in a match, in order."""
+        """Return what was done in a match and stands, in order."""
+        return [row.action for row in self.past(table, match)]
+
+    def past(self, table: str, match: int) -> Sequence[LogRow]:
+        """Return the changes of a match that stand, in order."""
         rows = self._connection.execute(
-            "SELECT action FROM log WHERE table_id = ? AND match = ? ORDER BY version", (table, match)
+            "SELECT version, action FROM log WHERE table_id = ? AND match = ? AND undone IS NULL"
+            " ORDER BY version",
+            (table, match),
         )
-        return [row[0] for row in rows]
+        return [LogRow(*row) for row in rows]
+
+    def take_back(self, table: str, versions: Sequence[int], by: int) -> None:
+        """Note that some changes stand no more, since a later one."""
+        self._connection.executemany(
+            "UPDATE log SET undone = ? WHERE table_id = ? AND version = ?",
+            [(by, table, version) for version in versions],
+        )
 
     def knows(self, receipt: str) -> bool:
         """Tell whether a receipt is in the log."""

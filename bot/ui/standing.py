@@ -16,6 +16,7 @@ from bot.ui.verbs import Verb
 _ASKED: Final[Mapping[str, str]] = {
     "pause": "table-motion-pause",
     "resume": "table-motion-resume",
+    "undo": "table-motion-undo",
 }
 
 

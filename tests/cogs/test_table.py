@@ -16,6 +16,7 @@ from bot.manager.requests import (
     Resume,
     ShowTable,
     SomeTableRequest,
+    Undo,
 )
 from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
@@ -71,6 +72,7 @@ async def test_a_channel_the_bot_may_not_post_in_is_refused_by_name() -> None:
         ("table leave", LeaveSeat),
         ("table pause", Pause),
         ("table resume", Resume),
+        ("table undo", Undo),
         ("table end", EndTable),
         ("table show", ShowTable),
     ],

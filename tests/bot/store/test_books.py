@@ -53,6 +53,16 @@ def test_live_tables_are_found_by_person_and_channel_the_last_touched_first(open
     assert tables.of_person(7) == []
 
 
+def test_what_was_taken_back_stands_no_more(open_books: Books) -> None:
+    tables = open_books.tables
+    for version in (1, 2, 3):
+        tables.log("t", version, receipt=f"r{version}", match=1, action=f"a{version}", events="[]", at=1)
+    tables.log("t", 4, receipt="r4", match=None, action="Undo", events="[]", at=2)
+    tables.take_back("t", [2, 3], by=4)
+    assert list(tables.past("t", 1)) == [(1, "a1")]
+    assert list(tables.moves("t", 1)) == ["a1"]
+
+
 def test_a_table_is_found_where_it_stands_and_in_its_server(open_books: Books) -> None:
     tables = open_books.tables
     tables.move("t", 1, 3)

@@ -6,6 +6,7 @@ done-left = You have left the table.
 done-kicked = Done: that player is no longer at the table.
 done-host = Done: that player is the host now.
 done-moved = The table is in this channel now.
+done-undo = Done: the last action is taken back, or the others are asked to agree. The table message says how it stands.
 done-paused = Done: the match is paused, or the others are asked to agree. The table message says how it stands.
 done-resumed = Done: the match goes on, or the others are asked to agree. The table message says how it stands.
 done-ended = The table is closed.

@@ -9,13 +9,16 @@ notice-removed = { $who } was away for too long and is out of the match.
 notice-you_were_removed = You were away for two turns at the table in { $channel }, so you are out of its match. Your cards are back in the stock.
 notice-host = { $who } is the host now.
 notice-moved = { $by } has taken the table here from { $channel }.
+notice-undone = The last action was taken back: everybody has agreed.
 notice-paused = { $by } has paused the match. All clocks stand still.
 notice-resumed = { $by } goes on with the match.
 notice-motion_refused = { $who } is against it: { $aim ->
+        [undo] what was done stands.
         [pause] the match goes on.
        *[resume] the match stays paused.
     }
 notice-motion_timed_out = Not everybody has agreed in time: { $aim ->
+        [undo] what was done stands.
         [pause] the match goes on.
        *[resume] the match stays paused.
     }

@@ -69,6 +69,7 @@ reaction-challenge = ⚠️ challenge
 table-paused = **Paused.** All clocks stand still. The host can go on with **Resume**, and so can all players together; the match is given up { $due }.
 table-motion-pause = { $by } asks to pause the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-resume = { $by } asks to go on with the match. Still to agree: { $missing }; the question falls { $due }.
+table-motion-undo = { $by } asks to take back the last action. Still to agree: { $missing }; the question falls { $due }.
 button-resume = Resume
 button-agree = Agree
 button-object = Against it
