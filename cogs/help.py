@@ -23,7 +23,7 @@ class Help(commands.Cog):
         reply = Reply.to(typed)
         view = await reply.in_time(table_meant(typed, table))
         if view is not None:
-            await reply.private(rules_face(reply.locale, view.rules, view.id))
+            await reply.private(rules_face(reply.locale, view.rules, view.id, options=view.options))
             return
         usual = variant(USUAL_VARIANT)
         await reply.private(rules_face(reply.locale, ruleset(usual, usual.seats.start)))

@@ -1,9 +1,12 @@
 """The rules of one table in words, put together from its rule data."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
 
 from bot.engine.rules import Ruleset
+from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.text.catalogue import say
 from bot.text.options import option_line
 from bot.text.rules_ends import aim_rules, call_rules, misplay_rules, partner_rules, point_rules, stock_rules
@@ -12,6 +15,8 @@ from bot.text.rules_powers import power_rules
 
 LONGEST_PAGE = 2200
 """Characters of a page that is not tiring to read; an embed takes 4096."""
+
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 Rules = Callable[[str, Ruleset], Iterator[str]]
 
@@ -29,10 +34,13 @@ class Section:
         return "\n".join((f"### {self.title}", *self.paragraphs))
 
 
-def rules_pages(locale: str, rules: Ruleset) -> tuple[str, ...]:
-    """Return the rules, cut into pages between sections."""
+def rules_pages(locale: str, rules: Ruleset, options: Mapping[str, str] = _NONE) -> tuple[str, ...]:
+    """Return the rules, cut into pages between sections.
+
+    The options of the table are asked for what the rules know nothing of: whether the dealer chooses.
+    """
     pages: list[str] = []
-    for section in rules_sections(locale, rules):
+    for section in rules_sections(locale, rules, options):
         if pages and len(pages[-1]) + len(section.text) < LONGEST_PAGE:
             pages[-1] += f"\n{section.text}"
         else:
@@ -40,20 +48,21 @@ def rules_pages(locale: str, rules: Ruleset) -> tuple[str, ...]:
     return tuple(pages)
 
 
-def rules_sections(locale: str, rules: Ruleset) -> tuple[Section, ...]:
+def rules_sections(locale: str, rules: Ruleset, options: Mapping[str, str] = _NONE) -> tuple[Section, ...]:
     """Return everything a newcomer needs to know, in the order he needs it."""
+    chooses = options.get(DEALER_CHOOSES) == Switch.ON
     policing = f"misplay-{rules.misplay}"
     parts: tuple[tuple[str, Rules], ...] = (
         ("aim", aim_rules),
         ("partners", partner_rules),
-        ("deal", deal_rules),
+        ("deal", partial(deal_rules, chooses=chooses)),
         ("turn", turn_rules),
         ("powers", power_rules),
         ("call", call_rules),
         (policing, misplay_rules),
         ("stock", stock_rules),
         ("points", point_rules),
-        ("changed", _changed),
+        ("changed", partial(_changed, chooses=chooses)),
     )
     sections = (
         Section(say(locale, f"rules-{part}-title"), tuple(told(locale, rules))) for part, told in parts
@@ -61,8 +70,8 @@ def rules_sections(locale: str, rules: Ruleset) -> tuple[Section, ...]:
     return tuple(section for section in sections if section.paragraphs)
 
 
-def _changed(locale: str, rules: Ruleset) -> Iterator[str]:
-    changed = rules.changed_options()
+def _changed(locale: str, rules: Ruleset, *, chooses: bool) -> Iterator[str]:
+    changed = rules.changed_options() | ({DEALER_CHOOSES: Switch.ON.value} if chooses else {})
     if not changed:
         yield say(
             locale, "rules-changed-nothing", variant=say(locale, "variant-name", variant=rules.variant.name)

@@ -22,10 +22,12 @@ from bot.text.catalogue import say
 from bot.text.ranks import all_of, capital, in_play, one_of, with_power
 
 
-def deal_rules(locale: str, rules: Ruleset) -> Iterator[str]:
+def deal_rules(locale: str, rules: Ruleset, *, chooses: bool = False) -> Iterator[str]:
     """Yield who plays with what, how it is dealt, who begins, and what becomes of the card that is turned."""
     yield " ".join(_pack(locale, rules))
     yield " ".join(_hands(locale, rules))
+    if chooses:
+        yield say(locale, "rules-hand-chosen")
     yield say(locale, "rules-stock", direction=rules.variant.direction)
     yield from _starter(locale, rules)
 

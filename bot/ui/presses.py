@@ -22,7 +22,7 @@ from bot.ui.picks import read_pick
 from bot.ui.private import Interaction, Reply
 from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
-from bot.ui.rules_screen import NO_TABLE, rules_face
+from bot.ui.rules_screen import NO_OPTIONS, NO_TABLE, rules_face
 from bot.ui.setting_presses import Screen, SettingPresses
 from bot.ui.verbs import Verb
 
@@ -110,14 +110,14 @@ class Presses:
         await reply.edit(hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral))
 
     async def _rules(self, reply: Reply, control: Control) -> None:
-        rules = ruleset(USUAL_VARIANT, variant(USUAL_VARIANT).seats.start)
+        rules, options = ruleset(USUAL_VARIANT, variant(USUAL_VARIANT).seats.start), NO_OPTIONS
         if control.table != NO_TABLE:
             view = await reply.in_time(self._manager.table(control.table))
             if view is None:
                 await refuse(reply, Refusal.NO_TABLE)
                 return
-            rules = view.rules
-        face = rules_face(reply.locale, rules, control.table, _number(control))
+            rules, options = view.rules, view.options
+        face = rules_face(reply.locale, rules, control.table, _number(control), options=options)
         await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
     async def _options(self, reply: Reply, control: Control) -> None:

@@ -1,5 +1,8 @@
 """The rules in pages, and the page of help."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from bot.engine.rules import Ruleset
 from bot.manager.ids import TableId
 from bot.text.catalogue import say
@@ -8,13 +11,21 @@ from bot.ui.controls import Control
 from bot.ui.face import Button, Face
 from bot.ui.verbs import Verb
 
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 NO_TABLE = TableId("0")
 """Stands in the controls of rules that are shown for no table: those of a variant as it usually is."""
 
 
-def rules_face(locale: str, rules: Ruleset, table: TableId = NO_TABLE, wanted_page: int = 0) -> Face:
-    """Return a page of the rules with buttons to the others."""
-    pages = rules_pages(locale, rules)
+def rules_face(
+    locale: str,
+    rules: Ruleset,
+    table: TableId = NO_TABLE,
+    wanted_page: int = 0,
+    *,
+    options: Mapping[str, str] = NO_OPTIONS,
+) -> Face:
+    """Return a page of the rules of a table, which has these options, with buttons to the others."""
+    pages = rules_pages(locale, rules, options)
     page = min(max(wanted_page, 0), len(pages) - 1)
     numbers = tuple(number for number in (page - 1, page + 1) if 0 <= number < len(pages))
     keys = {page - 1: "options-back", page + 1: "options-next"}

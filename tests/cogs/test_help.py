@@ -1,6 +1,8 @@
 """The commands that explain."""
 
-from tests.bot.ui.fakes import playing
+from dataclasses import replace
+
+from tests.bot.ui.fakes import in_lobby, playing
 from tests.bot.ui.stage import private_words, stage
 
 
@@ -13,6 +15,17 @@ async def test_help_is_one_page_that_names_the_first_step() -> None:
 async def test_rules_are_those_of_this_channels_table() -> None:
     async with stage(playing()) as here:
         assert "Gambian" in private_words(await here.people[2].slash(here.channel, "rules"))
+
+
+async def test_rules_tell_what_the_table_has_beside_its_rules() -> None:
+    manager = in_lobby()
+    manager.view = replace(manager.view, options={"dealer_chooses": "on"})
+    async with stage(manager) as here:
+        typed = private_words(await here.people[0].slash(here.channel, "rules"))
+        pressed = (await here.people[2].click(await here.table_message(), label="Rules")).response
+        assert pressed is not None
+        assert "its dealer chooses" in typed
+        assert "its dealer chooses" in str(pressed.embeds[0].description)
 
 
 async def test_rules_can_be_read_without_a_table() -> None:

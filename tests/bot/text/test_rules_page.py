@@ -277,6 +277,16 @@ def test_a_threat_that_nothing_answers_is_no_threat() -> None:
     )
 
 
+def test_the_dealers_choice_is_told_where_the_table_has_it() -> None:
+    rules = ruleset("gambian", 4)
+    off, on = (rules_sections("en", rules, {"dealer_chooses": value}) for value in ("off", "on"))
+    assert off == rules_sections("en", rules)
+    assert "before each later one its dealer chooses how many cards each gets" in on[1].text
+    assert on[-1].paragraphs == ("• " + option_line("en", "dealer_chooses", "on"),)
+    shown = rules_face("en", rules, options={"dealer_chooses": "on"}).body
+    assert "its dealer chooses" in shown
+
+
 def test_cards_without_a_number_are_counted_in_words() -> None:
     """A variant of its own may say nothing of queens and kings; then they count on from the ten."""
     rules = ruleset("classic", 4)

@@ -84,6 +84,7 @@ rules-hand-few = When { $players } play, { $cards ->
         [one] one card
        *[other] { $cards } cards
     } each.
+rules-hand-chosen = So it is in the first round; before each later one its dealer chooses how many cards each gets.
 rules-stock = The rest is the **stock**, face down; its top card is turned face up and begins the **pile**. The player after the dealer begins, and play goes { $direction ->
         [ccw] counter-clockwise
        *[cw] clockwise
