@@ -2,14 +2,16 @@
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import Seat
-from bot.manager.answers import Answer, Refused
+from bot.manager.answers import Answer, Refusal, Refused
 from bot.manager.desk import TABLE, Desk
-from bot.manager.errors import NotSaved, Repeated
+from bot.manager.errors import NotSaved, Repeated, ShowingError
 from bot.manager.ids import TableId
+from bot.manager.missed import TRY_AGAIN
 from bot.manager.parts import Parts, sound_desk
 from bot.manager.receipts import Receipts
 from bot.manager.requests import (
@@ -50,13 +52,18 @@ class Reactions:
             return
         if not reaction.added:
             self._receipts.give_back(key)
-            await self._parts.store.run(
-                lambda books: books.outbox.unreact(
-                    reaction.message.message_id, reaction.person, reaction.emoji
-                )
-            )
+            await self._forget(reaction)
         elif self._receipts.take(key):
             await self._take(reaction, move)
+
+    async def _forget(self, reaction: React) -> None:
+        """Forget a reaction, so that it can be given again; while that cannot be stored, try again."""
+        message, person, emoji = reaction.message.message_id, reaction.person, reaction.emoji
+        try:
+            await self._parts.store.run(lambda books: books.outbox.unreact(message, person, emoji))
+        except (NotSaved, OSError) as error:
+            log.warning("That a reaction was taken off is stored a little later: %r", error)
+            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._forget(reaction)))
 
     async def _take(self, reaction: React, move: Move) -> None:
         message = reaction.message
@@ -77,6 +84,13 @@ class Reactions:
             log.info("Table %s: a reaction came twice", desk.table.id)
         except (NotSaved, OSError) as error:
             log.warning("Table %s: a reaction could not be saved: %r", desk.table.id, error)
+            self._parts.start(self._tell_not_saved(reaction))
+
+    async def _tell_not_saved(self, reaction: React) -> None:
+        """Tell somebody by direct message that his reaction had no effect, where nothing can be noted under his hand."""
+        notice = Notice("refused_reaction", {"reason": Refusal.NOT_SAVED, "emoji": reaction.emoji})
+        with suppress(ShowingError):
+            await self._parts.showing.tell_in_private(reaction.person, notice)
 
     async def _note_refusal(self, desk: Desk, seat: Seat, reaction: React, reason: str) -> None:
         """Tell a player under his hand why his reaction had no effect."""

@@ -22,7 +22,7 @@ from bot.manager.requests import (
 )
 from bot.manager.table import Table
 from bot.manager.terms import Terms
-from bot.manager.views import HandView, Stage
+from bot.manager.views import HandView, Notice, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
 
 
@@ -163,6 +163,46 @@ async def test_a_reaction_taken_off_and_put_on_again_counts_again(hall: Hall) ->
     await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
     await react(hall, BINTA, "⚠️")
     await react(hall, BINTA, "⚠️", added=False)
+    await react(hall, BINTA, "⚠️")
+    assert (await hall.view()).seats[1].cards == 5
+
+
+async def test_a_reaction_that_cannot_be_stored_is_answered_and_counts_when_it_is_given_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], false_catch="1")
+    await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
+
+    async def locked(work: object) -> None:
+        raise OSError("database is locked")
+
+    monkeypatch.setattr(hall.database, "run", locked)
+    await react(hall, BINTA, "⚠️")
+    assert hall.showing.told[-1] == (
+        (BINTA,),
+        Notice("refused_reaction", {"reason": "not_saved", "emoji": "⚠️"}),
+    )
+    await react(hall, BINTA, "⚠️", added=False)
+    monkeypatch.undo()
+    await hall.wait(6)
+    await react(hall, BINTA, "⚠️")
+    assert (await hall.view()).seats[1].cards == 4
+
+
+async def test_that_a_reaction_was_taken_off_is_stored_when_it_can_be(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], false_catch="1")
+    await hall.lay_out("5C", "KD 6C 7C", "9D 9C KC", "QS KS JD")
+    await react(hall, BINTA, "⚠️")
+
+    async def locked(work: object) -> None:
+        raise OSError("database is locked")
+
+    monkeypatch.setattr(hall.database, "run", locked)
+    await react(hall, BINTA, "⚠️", added=False)
+    monkeypatch.undo()
+    await hall.wait(6)
     await react(hall, BINTA, "⚠️")
     assert (await hall.view()).seats[1].cards == 5
 
