@@ -1,11 +1,14 @@
 """What people do: one table of behaviours, each with how often it is chosen.
 
 A behaviour gets everybody and the one who acts. A new request of the bot needs nothing here if it is a control on a
-message (people press whatever they see), and one line in `COMMANDS` if it is typed.
+message (people press whatever they see) or a command (they type whatever there is).
 """
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
+
+from discord.app_commands import Command
+from discord.app_commands.commands import Parameter
 
 from bot.engine.actions import Action, Draw, Name, Pass, Play
 from bot.engine.match import legal_actions
@@ -38,6 +41,7 @@ RARE: Final[Mapping[str, float]] = {
     Verb.CLOCK: 0.05,
     Verb.PRESET: 0.05,
     Verb.HAND: 0.4,
+    Verb.OBJECT: 0.3,
 }
 """How likely a control is pressed that is looked at, where not always."""
 
@@ -92,11 +96,20 @@ def say_something(people: People, person: Person) -> None:
 
 
 def type_command(people: People, person: Person) -> None:
-    """Type a command."""
-    words, options = people.rng.choice(COMMANDS)
-    given = {name: people.rng.choice(values) for name, values in options.items()}
-    channel = people.rng.choice(people.hub.channels)
-    people.type(person, channel, *words, **given)
+    """Type any command there is, with any of its options."""
+    process = people.simulation.process
+    if process is None or not process.alive or not process.ready:
+        return
+    commands = [one for one in process.client.tree.walk_commands() if isinstance(one, Command)]
+    weights = [SELDOM.get(one.qualified_name, 1) for one in commands]
+    command = people.rng.choices(commands, weights)[0]
+    given = {
+        option.name: _value(people, option)
+        for option in command.parameters
+        if option.required or people.rng.random() < 0.3
+    }
+    channel = people.rng.choice((*people.hub.channels, people.hub.direct(person.id)))
+    people.type(person, channel, *command.qualified_name.split(), **given)
 
 
 def go_away(people: People, person: Person) -> None:
@@ -141,24 +154,45 @@ BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "moderate": (0.4, moderate),
 }
 
-COMMANDS: Final[list[tuple[tuple[str, ...], dict[str, list[Any]]]]] = [
-    (("draw",), {}),
-    (("pass",), {}),
-    (("lastcard",), {}),
-    (("catch",), {}),
-    (("catch",), {"player": ["1", "2", "9"]}),
-    (("challenge",), {}),
-    (("hand",), {}),
-    (("play",), {"card": ["8H", "2S", "JH", "nonsense"]}),
-    (("play",), {"card": ["8S", "8C"], "suit": ["hearts", "clubs"]}),
-    (("table", "show"), {}),
-]
+SELDOM: Final[Mapping[str, float]] = {
+    "table end": 0.05,
+    "table leave": 0.1,
+    "table kick": 0.2,
+    "table record": 0.1,
+    "rules": 0.2,
+    "help": 0.2,
+}
+"""How much less often than others a command is typed."""
+
+VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
+    "player": ("1", "2", "3", "9"),
+    "card": ("8H", "2S", "JH", "8S", "AC", "nonsense"),
+    "cards": (3, 5, 40),
+    "name": ("ours", "*ours*"),
+    "preset": ("ours", "house"),
+    "variant": tuple(variant.name for variant in variants()),
+    "options": ("", "misplay=catch", "nonsense=1"),
+}
+"""What is typed for an option; for any other one of its choices, or a word."""
+
+
+def _value(people: People, option: Parameter) -> Any:
+    """Return something to type for an option."""
+    if option.name == "table":
+        tables = people.tables()
+        return people.rng.choice(tables).id if tables else "none"
+    choices = tuple(choice.value for choice in option.choices) or VALUES.get(option.name, ("word",))
+    return people.rng.choice(choices)
 
 
 def _on(people: People, person: Person, table: Table) -> bool:
     """Do what one may do at a table to bring it on; False when there is nothing to do."""
     seat = table.seat_of(person.id)
     seen = people.seen(person)
+    if table.pause is not None or table.motion is not None:
+        for verb in (Verb.AGREE, Verb.RESUME):
+            if _press_one(people, person, seen, table, verb, likely=0.3):
+                return True
     match table.stage:
         case Stage.LOBBY if seat is None:
             return _press_one(people, person, seen, table, Verb.JOIN, likely=0.5)
@@ -166,6 +200,10 @@ def _on(people: People, person: Person, table: Table) -> bool:
             enough = len(table.chairs) >= people.rng.choice((2, 3, 4))
             verb = Verb.START if enough else Verb.ADD_COMPUTER
             return _press_one(people, person, seen, table, verb, likely=0.5)
+        case Stage.BREAK if seat is not None and _press_one(
+            people, person, seen, table, Verb.DEAL, likely=0.3
+        ):
+            return True
         case Stage.BREAK if seat is not None:
             return _press_one(people, person, seen, table, Verb.NEXT, likely=0.3)
         case Stage.OVER if seat is not None:

@@ -36,6 +36,7 @@ class Entries:
         self._last = 0
         self.tables: dict[str, Table] = {}
         self._mirrors: dict[str, Match] = {}
+        self._before: dict[tuple[str, int], Match] = {}
         self._held: dict[tuple[str, int], set[int]] = defaultdict(set)
         self._due: dict[tuple[str, str], float] = {}
         self._presses: Counter[str] = Counter()
@@ -127,6 +128,11 @@ class Entries:
             if after.live and after.match.seed != seed:
                 self._wrong(f"table {after.id}: the seed is not the promised one")
             mirror = new_match(after.match.rules, dealer=after.first_dealer, seed=after.match.seed)
+        undone = self._disk.execute(
+            "SELECT min(version) FROM log WHERE table_id = ? AND undone = ?", (after.id, after.version)
+        ).fetchone()[0]
+        mirror = mirror if undone is None else self._before[after.id, undone]
+        self._before[after.id, after.version] = mirror
         for action in actions:
             mirror = self._applied(mirror, action)
         self._mirrors[after.id] = mirror
