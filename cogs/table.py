@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.answers import Refusal
-from bot.manager.ids import Place
+from bot.manager.ids import PersonId, Place
 from bot.manager.manager import Manager
 from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import (
@@ -19,6 +19,7 @@ from bot.manager.requests import (
     OpenTable,
     Pause,
     Request,
+    Reserve,
     Resume,
     ShowTable,
     Undo,
@@ -26,6 +27,7 @@ from bot.manager.requests import (
 from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
+from bot.ui.ban_screen import ban
 from bot.ui.client import LastCardClient
 from bot.ui.completions import (
     clock_choices,
@@ -121,6 +123,34 @@ class Table(commands.GroupCog, group_name="table"):
     async def kick(self, typed: Typed, player: str, table: str | None = None) -> None:
         """Take somebody from the table for good (its host, or who manages the server)."""
         await _ask_about(typed, table, player, Kick, "done-kicked")
+
+    @app_commands.command()
+    @app_commands.describe(
+        player="Who a seat is kept for",
+        free="Give the seat free again",
+        table="Which table, if there are several",
+    )
+    @app_commands.autocomplete(table=complete_table)
+    async def reserve(
+        self, typed: Typed, player: discord.User, free: bool = False, table: str | None = None
+    ) -> None:
+        """Keep a seat of a table that has not begun for somebody (its host, or who manages the server)."""
+        found, reply = await which_table(typed, table), Reply.to(typed)
+        if found is not None:
+            request = Reserve(asker=asker_of(reply), table=found, whom=PersonId(player.id), free=free)
+            await _answer(reply, request, "done-released" if free else "done-reserved")
+
+    @app_commands.command(name="ban")
+    @app_commands.describe(player="Who is to be kept out")
+    async def keep_out(self, typed: Typed, player: discord.User) -> None:
+        """Keep somebody out of all tables of this server (who manages the server)."""
+        await ban(typed, player.id)
+
+    @app_commands.command(name="unban")
+    @app_commands.describe(player="Who is to be let in again")
+    async def let_in(self, typed: Typed, player: discord.User) -> None:
+        """Let somebody sit down at the tables of this server again (who manages the server)."""
+        await ban(typed, player.id, lift=True)
 
     @app_commands.command()
     @app_commands.describe(player="Who is to be the host", table="Which table, if there are several")

@@ -7,7 +7,7 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bot.manager.setting_books import PresetsBook, SettingsBook
+from bot.manager.setting_books import BansBook, PresetsBook, SettingsBook
 
 Result = TypeVar("Result")
 
@@ -338,6 +338,11 @@ class Books(Protocol):
     @property
     def presets(self) -> PresetsBook:
         """The book of presets."""
+        ...
+
+    @property
+    def bans(self) -> BansBook:
+        """The book of who is kept out."""
         ...
 
 

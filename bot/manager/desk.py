@@ -138,6 +138,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         joinable=joinable(table),
         waiting=tuple(chair.name for chair in table.waiting),
         note=table.note,
+        reserved=table.reserved,
         paused_until=clocks[Kind.PAUSE].due if Kind.PAUSE in clocks else None,
         dealing=dealing(table),
         motion=_motion(table, clocks),

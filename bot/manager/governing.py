@@ -4,7 +4,7 @@ from typing import assert_never
 
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
-from bot.manager.hosting import give_host, host_only, kick, move
+from bot.manager.hosting import give_host, host_only, kick, move, reserve
 from bot.manager.ids import PersonId
 from bot.manager.motions import agreed, carried, objected
 from bot.manager.pausing import pause_or_ask, paused, resume_or_ask, resumed
@@ -17,6 +17,7 @@ from bot.manager.requests import (
     MoveTable,
     Object,
     Pause,
+    Reserve,
     Resume,
     Undo,
 )
@@ -24,7 +25,7 @@ from bot.manager.table import Aim, Change, Refuse, Table
 from bot.manager.undoing import Past, undo_or_ask, undone
 from bot.manager.views import EndReason, Stage
 
-Governing = Kick | GiveHost | MoveTable | Pause | Resume | Undo | Agree | Object | EndTable
+Governing = Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree | Object | EndTable
 
 
 def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
@@ -34,6 +35,8 @@ def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
             return kick(table, request, at)
         case GiveHost():
             return give_host(table, request)
+        case Reserve():
+            return reserve(table, request)
         case MoveTable():
             return move(table, request)
         case Pause():

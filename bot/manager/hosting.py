@@ -6,7 +6,7 @@ from bot.engine.actions import Seat
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
-from bot.manager.requests import Asker, GiveHost, Kick, MoveTable
+from bot.manager.requests import Asker, GiveHost, Kick, MoveTable, Reserve
 from bot.manager.table import Chair, Change, Refuse, Table, Tiding
 from bot.manager.views import Notice, Stage
 
@@ -47,6 +47,12 @@ def give_host(table: Table, request: GiveHost) -> Change:
         raise Refuse(Refusal.NOT_A_PERSON)
     note = Notice("host", {"who": called(chair)})
     return Change(replace(table, host=chair.person, note=note))
+
+
+def reserve(table: Table, request: Reserve) -> Change:
+    """Keep a seat for somebody, or give it free. Raises `Refuse`."""
+    host_only(table, request.asker)
+    return Change(lobby.reserve(table, request.whom, free=request.free))
 
 
 def move(table: Table, request: MoveTable) -> Change:

@@ -50,8 +50,8 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
         raise Overtaken(table.id)
     if entry.before is not None and entry.before.place != table.place:
         books.tables.move(table.id, table.place.guild_id, table.place.channel_id)
-    if entry.before is None or entry.before.people() != table.people():
-        books.tables.seat(table.id, table.people())
+    if entry.before is None or entry.before.here() != table.here():
+        books.tables.seat(table.id, table.here())
     _finish(books, entry)
     _set_clocks(books, entry)
     return _want(books, entry)

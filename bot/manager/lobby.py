@@ -29,7 +29,9 @@ def join(table: Table, asker: Asker, at: float) -> Table:
     if table.seat_of(asker.person) is not None:
         raise Refuse(Refusal.SEATED_ALREADY)
     chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
-    return replace(_with_one_more(table, chair), presses=(*table.presses, int(asker.receipt)))
+    kept = tuple(person for person in table.reserved if person != asker.person)
+    seated = _with_one_more(replace(table, reserved=kept), chair)
+    return replace(seated, presses=(*table.presses, int(asker.receipt)))
 
 
 def leave(table: Table, person: PersonId) -> Table:
@@ -59,6 +61,21 @@ def remove_computer(table: Table) -> Table:
     if not computers:
         raise Refuse(Refusal.NO_COMPUTER)
     return without(table, computers[-1])
+
+
+def reserve(table: Table, person: PersonId, *, free: bool) -> Table:
+    """Keep a seat for somebody, also for one who was kicked, or give it free again. Raises `Refuse`."""
+    _in_lobby(table)
+    others = tuple(other for other in table.reserved if other != person)
+    if free:
+        return replace(table, reserved=others)
+    if person in table.people():
+        raise Refuse(Refusal.SEATED_ALREADY)
+    most = variant(table.variant).seats[-1]
+    if len(table.chairs) + len(others) >= most:
+        raise Refuse(Refusal.TABLE_FULL, most=most)
+    forgiven = tuple(other for other in table.kicked if other != person)
+    return replace(table, reserved=(*others, person), kicked=forgiven)
 
 
 def set_options(table: Table, options: Mapping[str, str]) -> Table:
@@ -122,6 +139,8 @@ def _with_one_more(table: Table, chair: Chair) -> Table:
     most = variant(table.variant).seats[-1]
     if len(table.chairs) >= most:
         raise Refuse(Refusal.TABLE_FULL, most=most)
+    if len(table.chairs) + len(table.reserved) >= most:
+        raise Refuse(Refusal.SEATS_RESERVED)
     return replace(table, chairs=(*table.chairs, chair))
 
 

@@ -10,6 +10,7 @@ import secrets
 from typing import Protocol
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
+from bot.manager.bans import Bans
 from bot.manager.books import Store
 from bot.manager.catches import Catches, catchable
 from bot.manager.decide import decide, returned
@@ -62,6 +63,11 @@ class Manager(Protocol):
     @property
     def preferences(self) -> Preferences:
         """Return what servers and people have set."""
+        ...
+
+    @property
+    def bans(self) -> Bans:
+        """Return who is kept out of the tables of servers."""
         ...
 
     async def start(self) -> None:
@@ -133,12 +139,18 @@ class GameManager:
         self._reactions = Reactions(self._parts, self._receipts, self._at)
         self._opening = Opening(self._parts)
         self._missed = Missed(self._parts)
+        self._bans = Bans(store, clock, self.handle)
         self._open = True
 
     @property
     def preferences(self) -> Preferences:
         """Return what servers and people have set."""
         return self._preferences
+
+    @property
+    def bans(self) -> Bans:
+        """Return who is kept out of the tables of servers."""
+        return self._bans
 
     async def start(self) -> None:
         """Take up every table where it was left."""

@@ -27,6 +27,8 @@ class Opening:
 
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
         """Check whether one more seat or match, or another channel, is within the limits. Raises `Refuse`."""
+        if isinstance(request, Join | Rematch):
+            await self._check_banned(desk.table.place, request.asker.person)
         if isinstance(request, Join) and desk.table.live:
             await self._check_person(request.asker.person)
         if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
@@ -42,6 +44,7 @@ class Opening:
     async def _open(self, request: OpenTable) -> Answer:
         settings = self._parts.preferences.server(request.place.guild_id)
         _check_channel(request, settings)
+        await self._check_banned(request.place, request.asker.person)
         await self._check_person(request.asker.person)
         await self._check_room(request.place, settings)
         await self._check_server(request.place.guild_id)
@@ -65,6 +68,10 @@ class Opening:
             absent=settings.absent,
             idle_time=settings.idle_time,
         )
+
+    async def _check_banned(self, place: Place, person: PersonId) -> None:
+        if await self._parts.store.read(lambda books: books.bans.banned(place.guild_id, person)):
+            raise Refuse(Refusal.BANNED)
 
     async def _check_person(self, person: PersonId) -> None:
         most = self._parts.terms.tables_a_person

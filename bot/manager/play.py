@@ -41,6 +41,7 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
         match=match,
         match_number=table.match_number + 1,
         recent=(),
+        reserved=(),
         first_dealer=dealer,
         human_at=at,
         ended=None,

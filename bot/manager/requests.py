@@ -182,6 +182,14 @@ class GiveHost(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reserve(TableRequest):
+    """Keep a seat of a lobby for somebody, or give it `free` again (host or moderator)."""
+
+    whom: PersonId
+    free: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MoveTable(TableRequest):
     """Take the table to another channel of its server (host or moderator); `parent` as in `OpenTable`."""
 
@@ -241,7 +249,7 @@ class React:
 
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
-    | Act | NextRound | Rematch | Kick | GiveHost | MoveTable | Pause | Resume | Undo | Agree
+    | Act | NextRound | Rematch | Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree
     | Object | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

@@ -81,3 +81,19 @@ class PresetsBook(Protocol):
     def drop(self, guild_id: int, name: str) -> bool:
         """Take a preset away; False when there is none of this name."""
         ...
+
+
+class BansBook(Protocol):
+    """Who is kept out of the tables of a server."""
+
+    def ban(self, guild_id: int, person: int, *, by: int, at: float) -> None:
+        """Keep a person out; it does no harm to do so twice."""
+        ...
+
+    def lift(self, guild_id: int, person: int) -> bool:
+        """Let a person in again; False when he was not kept out."""
+        ...
+
+    def banned(self, guild_id: int, person: int) -> bool:
+        """Tell whether a person is kept out."""
+        ...

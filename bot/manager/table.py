@@ -121,7 +121,8 @@ class Table:
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
     `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
-    round is dealt; those `kicked` take none here any more. `note` tells everybody what was done at the table that is no
+    round is dealt; those `kicked` take none here any more; seats are `reserved` for
+    some, until they have come. `note` tells everybody what was done at the table that is no
     event of the rules, until the next action.
     """
 
@@ -156,6 +157,7 @@ class Table:
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
     kicked: tuple[PersonId, ...] = ()
+    reserved: tuple[PersonId, ...] = ()
     note: Notice | None = None
     pause: Pause | None = None
     motion: Motion | None = None
@@ -213,6 +215,11 @@ class Table:
         if self.stage is not Stage.PLAYING or self.match is None:
             return None
         return decision(self.match)
+
+    def here(self) -> tuple[PersonId, ...]:
+        """Return the people who sit here or wait for a seat."""
+        waiting = (chair.person for chair in self.waiting)
+        return (*self.people(), *(person for person in waiting if person is not None))
 
     def humans(self) -> Iterator[Seat]:
         """Yield the seats of people who have not left."""

@@ -102,8 +102,8 @@ class TableView:
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
-    `note` says what was done at the table that is no event of the rules; `paused_until` is when a paused match is
-    abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
+    `note` says what was done at the table that is no event of the rules; `reserved` are those a seat is kept for; `paused_until` is
+    when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
     next round is dealt.
     """
 
@@ -132,6 +132,7 @@ class TableView:
     waiting: tuple[str, ...] = ()
     note: Notice | None = None
     paused_until: float | None = None
+    reserved: tuple[PersonId, ...] = ()
     motion: MotionView | None = None
     dealing: Dealing | None = None
 

@@ -3,6 +3,7 @@
 import sqlite3
 from dataclasses import dataclass
 
+from bot.store.bans import Bans
 from bot.store.deadlines import Deadlines
 from bot.store.outbox import Outbox
 from bot.store.settings import Presets, Settings
@@ -18,6 +19,7 @@ class Books:
     outbox: Outbox
     settings: Settings
     presets: Presets
+    bans: Bans
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -28,4 +30,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Outbox(connection),
         Settings(connection),
         Presets(connection),
+        Bans(connection),
     )

@@ -11,6 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
+from bot.manager.ids import PersonId
 from bot.manager.manager import Manager
 from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
@@ -153,6 +154,10 @@ class LastCardClient(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Read no messages: there are no commands in them."""
+
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
+        """Tell the manager that somebody is banned from a server: he leaves its tables."""
+        await self.manager.bans.gone(guild.id, PersonId(user.id))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Tell the manager, in case the message was one of a table's."""

@@ -34,6 +34,9 @@ def with_standing(locale: str, view: TableView, face: Face) -> Face:
 def _lines(locale: str, view: TableView) -> Iterator[str]:
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
+    if view.reserved:
+        kept = listed(locale, (f"<@{person}>" for person in view.reserved))
+        yield say(locale, "table-reserved", people=kept)
     if view.paused_until is not None:
         yield say(locale, "table-paused", due=moment(view.paused_until))
     elif _asleep(view):

@@ -13,6 +13,7 @@ from bot.manager.requests import (
     MoveTable,
     OpenTable,
     Pause,
+    Reserve,
     Resume,
     ShowTable,
     SomeTableRequest,
@@ -110,6 +111,41 @@ async def test_a_table_comes_to_the_channel_where_that_is_asked_for() -> None:
         words = private_words(await here.people[0].slash(channel, "table move", table=TABLE))
         assert "Send Messages" in words
         assert len(here.manager.requests) == 1
+
+
+async def test_people_are_kept_out_and_let_in_by_who_manages_the_server() -> None:
+    async with stage(playing()) as here:
+        guild, player = here.people[0].guild, here.people[1]
+        for name in ("table ban", "table unban"):
+            words = private_words(await here.people[0].slash(here.channel, name, player=player))
+            assert "Manage Server" in words
+        role = guild.create_role("mods", permissions=discord.Permissions(manage_guild=True))
+        moderator = guild.add_member(here.env.create_user("Mod"), roles=[role])
+        here.manager.store.tables.table = TABLE
+        here.manager.store.tables.guild_id = guild.id
+        here.manager.store.tables.people = {player.id}
+        assert "no table" in private_words(await moderator.slash(here.channel, "table ban", player=player))
+        (kick,) = here.manager.requests
+        assert isinstance(kick, Kick)
+        assert (kick.person, here.manager.store.bans.rows) == (player.id, {(guild.id, player.id)})
+        assert "again" in private_words(await moderator.slash(here.channel, "table unban", player=player))
+        assert "not kept out" in private_words(
+            await moderator.slash(here.channel, "table unban", player=player)
+        )
+
+
+@pytest.mark.parametrize("free", [False, True])
+async def test_a_seat_is_kept_for_a_person(free: bool) -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        player = here.people[2]
+        assert private_words(
+            await here.people[0].slash(here.channel, "table reserve", player=player, free=free)
+        )
+        (request,) = manager.requests
+        assert isinstance(request, Reserve)
+        assert (request.whom, request.free) == (player.id, free)
 
 
 async def test_only_who_manages_the_server_gets_the_list_of_its_tables() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
+from bot.manager.bans import Bans
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.preferences import Preferences
 from bot.manager.requests import React, Request
@@ -35,6 +36,7 @@ class FakeManager:
 
     def __post_init__(self) -> None:
         self.preferences = Preferences(self.store, FakeClock(), lambda _: None)
+        self.bans = Bans(self.store, FakeClock(), self.handle)
 
     async def start(self) -> None:
         self.started = True

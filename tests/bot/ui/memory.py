@@ -59,12 +59,42 @@ class MemoryPresets:
         return self.rows.pop((guild_id, name.casefold()), None) is not None
 
 
+class MemoryBans:
+    """Meets the book of bans."""
+
+    def __init__(self) -> None:
+        self.rows: set[tuple[int, int]] = set()
+
+    def ban(self, guild_id: int, person: int, *, by: int, at: float) -> None:
+        self.rows.add((guild_id, person))
+
+    def lift(self, guild_id: int, person: int) -> bool:
+        known = (guild_id, person) in self.rows
+        self.rows.discard((guild_id, person))
+        return known
+
+
+class MemoryTables:
+    """Meets the book of tables as far as bans need it: one table, where everybody of `people` sits."""
+
+    def __init__(self) -> None:
+        self.table, self.guild_id, self.people = "", 0, set[int]()
+
+    def of_person(self, person: int) -> Sequence[str]:
+        return [self.table] if person in self.people else []
+
+    def server_of(self, table: str) -> int | None:
+        return self.guild_id
+
+
 class MemoryStore:
     """Meets the manager's `Store` as far as settings need it; `broken` refuses every write."""
 
     def __init__(self) -> None:
         self.settings = MemorySettings()
         self.presets = MemoryPresets()
+        self.bans = MemoryBans()
+        self.tables = MemoryTables()
         self.broken = False
 
     async def run(self, work: Callable[[Any], Result], /) -> Result:

@@ -3,6 +3,7 @@
 import discord
 import pytest
 
+from bot.manager.requests import LeaveSeat
 from bot.ui.client import LastCardClient, intents, invite
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import stage
@@ -76,6 +77,19 @@ async def test_a_deleted_message_is_told_to_the_manager() -> None:
         await message.delete()
         await here.env.settle()
         assert here.manager.gone == [message.id]
+
+
+async def test_who_is_banned_from_the_server_leaves_its_tables() -> None:
+    async with stage(playing()) as here:
+        guild, person = here.people[1].guild, here.people[1]
+        tables = here.manager.store.tables
+        tables.table, tables.guild_id, tables.people = "t", guild.id, {person.id}
+        user = {"id": str(person.id), "username": "x", "discriminator": "0", "avatar": None}
+        here.client._connection.parse_guild_ban_add({"guild_id": str(guild.id), "user": user})
+        await here.env.settle()
+        (request,) = here.manager.requests
+        assert isinstance(request, LeaveSeat)
+        assert (request.table, request.asker.person) == ("t", person.id)
 
 
 async def test_only_a_session_that_began_anew_has_lost_events() -> None:

@@ -63,6 +63,11 @@ def test_a_table_whose_people_are_all_away_says_that_it_waits() -> None:
     assert "Everybody is away" not in table_face("en", replace(view, seats=(view.seats[0], *away[1:]))).body
 
 
+def test_seats_that_are_kept_are_told() -> None:
+    face = table_face("en", replace(lobby_view(), reserved=(PersonId(5), PersonId(6))))
+    assert "kept for <@5> and <@6>" in face.body
+
+
 def test_a_hand_says_that_the_match_is_paused() -> None:
     match, events = dealt()
     assert "paused" in hand_face("en", replace(hand_view(match, 0, events), paused=True)).text

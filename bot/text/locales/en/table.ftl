@@ -70,6 +70,7 @@ table-paused = **Paused.** All clocks stand still. The host can go on with **Res
 table-motion-pause = { $by } asks to pause the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-resume = { $by } asks to go on with the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-undo = { $by } asks to take back the last action. Still to agree: { $missing }; the question falls { $due }.
+table-reserved = Seats are kept for { $people }.
 button-resume = Resume
 button-agree = Agree
 button-object = Against it

@@ -1,0 +1,67 @@
+"""Keeps people out of the tables of a server."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.manager.answers import Answer, Refusal, Refused
+from bot.manager.books import Store
+from bot.manager.errors import NotSaved
+from bot.manager.ids import PersonId, TableId
+from bot.manager.ports import Clock
+from bot.manager.requests import Asker, Kick, LeaveSeat, Request
+
+log = logging.getLogger(__name__)
+
+
+class Bans:
+    """Bans, and what follows from them at the tables."""
+
+    def __init__(self, store: Store, clock: Clock, handle: Callable[[Request], Awaitable[Answer]]) -> None:
+        """`handle` takes what is asked of tables."""
+        self._store = store
+        self._clock = clock
+        self._handle = handle
+
+    async def ban(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
+        """Keep somebody out of a server's tables, and take him out of those he sits at; None when it is done."""
+        if not asker.moderates(guild_id):
+            return Refused(Refusal.MANAGERS_ONLY)
+        at = self._clock.now()
+        try:
+            await self._store.run(lambda books: books.bans.ban(guild_id, person, by=asker.person, at=at))
+        except (NotSaved, OSError) as error:
+            return _not_saved(error)
+        for table in await self._tables(guild_id, person):
+            own = replace(asker, receipt=f"{asker.receipt}:{table}", pressed=None)
+            await self._handle(Kick(asker=own, table=table, person=person))
+        return None
+
+    async def lift(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
+        """Let somebody sit down at a server's tables again; None when it is done."""
+        if not asker.moderates(guild_id):
+            return Refused(Refusal.MANAGERS_ONLY)
+        try:
+            lifted = await self._store.run(lambda books: books.bans.lift(guild_id, person))
+        except (NotSaved, OSError) as error:
+            return _not_saved(error)
+        return None if lifted else Refused(Refusal.NOT_BANNED)
+
+    async def gone(self, guild_id: int, person: PersonId) -> None:
+        """Hear that somebody was banned from a server itself: he leaves its tables."""
+        for table in await self._tables(guild_id, person):
+            asker = Asker(person=person, name="", receipt=f"gone:{table}:{person}:{self._clock.now()}")
+            await self._handle(LeaveSeat(asker=asker, table=table))
+
+    async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
+        found = await self._store.read(
+            lambda books: [
+                table for table in books.tables.of_person(person) if books.tables.server_of(table) == guild_id
+            ]
+        )
+        return tuple(map(TableId, found))
+
+
+def _not_saved(error: Exception) -> Refused:
+    log.warning("A ban could not be saved: %r", error)
+    return Refused(Refusal.NOT_SAVED)
