@@ -13,6 +13,7 @@ from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.errors import Closed, Denied, Gone, NotSaved, TryLater
 from bot.manager.ids import MessageRef, PersonId, TableId
+from bot.manager.line import Turnstile, Urgency
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.terms import Terms
@@ -22,8 +23,8 @@ LEASE: Final = 5.0
 """Seconds the one who answers a press has for editing the pressed message."""
 LONGEST_WAIT: Final = 60.0
 """The longest back-off in seconds."""
-AT_ONCE: Final = 20
-"""Messages that are written at the same time."""
+AT_ONCE: Final = 100
+"""Messages that are written at the same time: some of them wait for a limit of their channel."""
 NOTED_AFTER: Final = 0.25
 """Seconds until it is stored what messages show, for all in one transaction."""
 
@@ -61,7 +62,7 @@ class Outbox:
         self._unnoted: dict[Key, Desk] = {}
         self._notes_due: Alarm | None = None
         self._noting: set[asyncio.Task[None]] = set()
-        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._gate = Turnstile(AT_ONCE)
         self._open = True
 
     def wake(self, table: TableId, keys: Iterable[int]) -> None:
@@ -151,7 +152,7 @@ class Outbox:
         """Write a message until it shows the newest state, or has to wait."""
         wait = None
         try:
-            async with self._gate:
+            async with self._gate.through(await self._urgency(name)):
                 while wait is None and self._open:
                     desk = await self._desk_of(name[0])
                     if desk is None or not self._is_behind(name, desk):
@@ -165,6 +166,13 @@ class Outbox:
             del self._writers[name]
         if wait is not None and self._open:
             self._waits[name] = self._clock.later(wait, lambda: self._again(name))
+
+    async def _urgency(self, name: Key) -> Urgency:
+        if name[1] == TABLE:
+            return Urgency.TABLE
+        desk = await self._desk_of(name[0])
+        to_move = desk is not None and desk.table.to_move() == name[1]
+        return Urgency.TO_MOVE if to_move else Urgency.HAND
 
     def _again(self, name: Key) -> None:
         self._waits.pop(name, None)

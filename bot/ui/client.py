@@ -17,6 +17,7 @@ from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
 from bot.ui.presses import Presses
 from bot.ui.private import Interaction, Reply
+from bot.ui.traffic import Traffic
 
 PRESSES, SECONDS = 5, 2.0
 """So many presses or commands a person may make in so many seconds."""
@@ -91,6 +92,8 @@ class LastCardClient(commands.AutoShardedBot):
             **options,
         )
         self.limiter = Limiter(PRESSES, SECONDS, now)
+        self.traffic = Traffic()
+        self.traffic.watch(self)
         self._extension_names = tuple(extensions)
         self._known_shards: set[int] = set()
         self._manager: Manager | None = None

@@ -10,6 +10,7 @@ import discord
 
 from bot.manager.errors import Closed, Denied, Gone, ShowingError, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.line import Urgency
 from bot.manager.views import HandView, Notice, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import DEFAULT_LOCALE, say
@@ -18,6 +19,7 @@ from bot.ui import wire
 from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
 from bot.ui.table_message import reactions, table_face
+from bot.ui.traffic import urgent
 
 LONGEST_CALL = 60
 """Seconds after which an attempt is given up for now."""
@@ -50,7 +52,7 @@ class DiscordShowing:
     ) -> MessageRef:
         """Bring the table message up to date; when it is posted it gets the reactions its table uses."""
         face = table_face(self._locale, view)
-        async with showing_errors():
+        async with calls(Urgency.TABLE):
             shown = await self._show(place.channel_id, ref, face, nonce)
         if ref is None:
             self._react(shown, reactions(view))
@@ -69,7 +71,8 @@ class DiscordShowing:
         if person != view.owner:
             raise ValueError("a hand is shown to its owner only")
         face = hand_face(self._locale, view)
-        async with showing_errors():
+        to_move = view.view.table.turn == view.seat
+        async with calls(Urgency.TO_MOVE if to_move else Urgency.HAND):
             where = await self._direct_channel(person, channel if ref is None else ref.channel_id)
             return await self._show(where, ref, face, nonce)
 
@@ -78,7 +81,7 @@ class DiscordShowing:
         words = say(self._locale, "message-old")
         if successor is not None:
             words = say(self._locale, "message-moved", channel=f"<#{successor.channel_id}>")
-        async with showing_errors():
+        async with calls(Urgency.COSMETIC):
             await self._message(ref).edit(content=words, view=None)
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
@@ -88,13 +91,13 @@ class DiscordShowing:
         pinged = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(person) for person in people]
         )
-        async with showing_errors():
+        async with calls(Urgency.DEADLINE):
             await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
 
     async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
         """Send a notice as a direct message."""
         words = notice_words(self._locale, notice.slug, **notice.values)
-        async with showing_errors():
+        async with calls(Urgency.HAND):
             channel = await self._direct_channel(person, None)
             await self._channel(channel).send(words)
 
@@ -129,7 +132,7 @@ class DiscordShowing:
     async def _add_reactions(self, ref: MessageRef, emojis: tuple[str, ...]) -> None:
         try:
             for emoji in emojis:
-                async with showing_errors():
+                async with calls(Urgency.COSMETIC):
                     await self._message(ref).add_reaction(emoji)
         except ShowingError as error:
             log.info("No reactions under message %s (%s)", ref.message_id, type(error).__name__)
@@ -143,11 +146,12 @@ class DiscordShowing:
 
 
 @asynccontextmanager
-async def showing_errors() -> AsyncIterator[None]:
-    """Turn whatever Discord or the network says into a `ShowingError`."""
+async def calls(urgency: Urgency) -> AsyncIterator[None]:
+    """Make calls that are so urgent, and turn whatever Discord or the network says into a `ShowingError`."""
     try:
-        async with asyncio.timeout(LONGEST_CALL):
-            yield
+        with urgent(urgency):
+            async with asyncio.timeout(LONGEST_CALL):
+                yield
     except discord.RateLimited as error:
         raise TryLater(error.retry_after) from error
     except discord.HTTPException as error:

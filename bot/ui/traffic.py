@@ -1,0 +1,107 @@
+"""Every request by the bot's own token passes here: Discord takes 50 of them a second, and the urgent go first.
+
+The library only reacts when Discord has refused a request; here it is not sent before its time. Answers to presses,
+and edits by the token of a press, do not count and do not pass here.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Final
+
+import discord
+
+from bot.manager.line import Line, Urgency
+
+A_SECOND: Final = 40
+"""Requests a second: what is left of Discord's 50 is for those the library repeats by itself."""
+AT_ONCE: Final = 8
+"""Requests that may go without any pause between them."""
+
+Request = Callable[..., Awaitable[Any]]
+
+_urgency: ContextVar[Urgency] = ContextVar("urgency", default=Urgency.TABLE)
+
+
+@contextmanager
+def urgent(urgency: Urgency) -> Iterator[None]:
+    """Say how urgent the requests are that are made meanwhile."""
+    before = _urgency.set(urgency)
+    try:
+        yield
+    finally:
+        _urgency.reset(before)
+
+
+class Pace:
+    """Lets so many pass a second, and not more than a few of them at once."""
+
+    def __init__(self, a_second: float = A_SECOND, at_once: int = AT_ONCE) -> None:
+        self._a_second = a_second
+        self._at_once = at_once
+        self._left = float(at_once)
+        self._counted = 0.0
+        self._line = Line()
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def waiting(self) -> int:
+        """Return how many wait to pass."""
+        return len(self._line)
+
+    async def turn(self, urgency: Urgency) -> None:
+        """Wait until one more may pass."""
+        self._count()
+        if self._left >= 1 and not len(self._line):
+            self._left -= 1
+            return
+        self._look_again()
+        await self._line.wait(urgency)
+
+    def _count(self) -> None:
+        now = asyncio.get_running_loop().time()
+        self._left = min(self._left + (now - self._counted) * self._a_second, self._at_once)
+        self._counted = now
+
+    def _look_again(self) -> None:
+        if self._timer is None:
+            wait = max(0.0, 1 - self._left) / self._a_second
+            self._timer = asyncio.get_running_loop().call_later(wait, self._call)
+
+    def _call(self) -> None:
+        self._timer = None
+        self._count()
+        # A timer may go off a little early: what is as good as one counts as one.
+        while self._left > 0.999 and self._line.call():
+            self._left -= 1
+        if len(self._line):
+            self._look_again()
+
+
+class Traffic:
+    """The requests of one client: how many went, by urgency, and how many wait."""
+
+    def __init__(self, pace: Pace | None = None) -> None:
+        self._pace = Pace() if pace is None else pace
+        self._sent: Counter[Urgency] = Counter()
+
+    def watch(self, client: discord.Client) -> None:
+        """Have all requests of a client pass here from now on."""
+        # Whatever the library asks of Discord goes through this one method.
+        setattr(client.http, "request", self._guarded(client.http.request))  # noqa: B010
+
+    def figures(self) -> Mapping[str, int]:
+        """Return how many requests were sent, by urgency, and how many wait now."""
+        sent = {f"requests_{urgency.name.lower()}": self._sent[urgency] for urgency in Urgency}
+        return {**sent, "requests_waiting": self._pace.waiting}
+
+    def _guarded(self, request: Request) -> Request:
+        async def guarded(route: discord.http.Route, **options: Any) -> Any:
+            urgency = _urgency.get()
+            await self._pace.turn(urgency)
+            self._sent[urgency] += 1
+            return await request(route, **options)
+
+        return guarded
