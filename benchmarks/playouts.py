@@ -1,82 +1,81 @@
-"""Random play-outs of the engine beside OpenSpiel's crazy_eights driven from Python, in the same run, interleaved.
+"""Random games of the engine beside OpenSpiel's crazy_eights driven from Python, in the same run, interleaved.
 
-Counted are decisions of players a second of CPU; OpenSpiel's deals are moves of chance and do not count.
+The rules are the same in both, as ``docs/openspiel.md`` says: with its special cards too. Its plainest loop draws lots
+for the deals, its leanest takes any legal card; neither asks for strings. Then all presets, by seats.
 """
 
-from collections.abc import Callable, Iterator
-from random import Random
-from statistics import median
-from time import process_time
+from collections.abc import Iterator
 
-import pyspiel
+from benchmarks._rates import (
+    Play,
+    any_of,
+    applied,
+    drawn_lots,
+    interleaved,
+    listed_and_applied,
+    played_out,
+    spiel,
+)
+from bot.engine.rules import ruleset, variants
+from tests.bot.engine.spiel import Terms, openspiel_variants
 
-from bot.engine.match import new_match
-from bot.engine.playout import playout
-from bot.engine.rules import ruleset
-
-ROUNDS = 9
-SECONDS = 1.0
-SEATS = 4
-
-Play = Callable[[Random], int]
-Chance = Callable[[pyspiel.State, Random], int]
+RUNS, SECONDS = 9, 0.3
+PLAIN, LEANEST = "OpenSpiel, plain loop", "OpenSpiel, leanest loop"
+GAMES = (
+    Terms(2, special=False, reshuffle=False, draws=None),
+    Terms(4, special=False, reshuffle=False, draws=None),
+    Terms(6, special=False, reshuffle=False, draws=None),
+    Terms(4, special=True, reshuffle=True, draws=None),
+    Terms(4, special=True, reshuffle=False, draws=1),
+)
+SEATS = range(2, 9)
 
 
 def lines() -> Iterator[str]:
     """Give the medians and the ratios of medians."""
+    yield f"decisions a CPU second, medians of {RUNS} interleaved runs of {SECONDS:g} s"
+    with openspiel_variants():
+        for terms in GAMES:
+            yield from _beside(terms)
+    yield from _presets()
+
+
+def _beside(terms: Terms) -> Iterator[str]:
+    rules = terms.rules
     plays = {
-        "gambian, misplay=reject": _engine(),
-        "OpenSpiel, plain loop": _spiel(_draw_lots),
-        "OpenSpiel, leanest loop": _spiel(_any_action),
+        "play-outs": played_out(rules),
+        "apply": applied(rules),
+        "legal_actions and apply": listed_and_applied(rules),
+        PLAIN: spiel(terms.game, drawn_lots),
+        LEANEST: spiel(terms.game, any_of),
     }
-    rates: dict[str, list[float]] = {name: [] for name in plays}
-    rng = Random(1)
-    for _ in range(ROUNDS):
-        for name, play in plays.items():
-            rates[name].append(_rate(play, rng))
-    ours = median(rates["gambian, misplay=reject"])
-    yield f"{SEATS} seats, decisions a CPU second, medians of {ROUNDS} interleaved runs of {SECONDS:g} s"
-    for name, each in rates.items():
-        middle = median(each)
-        yield f"{name:25} {middle:>9,.0f}   ({min(each):,.0f} … {max(each):,.0f})   ours / this {ours / middle:.2f}"
+    rates = interleaved(plays, runs=RUNS, seconds=SECONDS)
+    yield (
+        f"{terms.players} seats, {'its special cards' if terms.special else 'no special cards'}, "
+        f"{terms.draws or 'any number of'} draws a turn{', reshuffled' if terms.reshuffle else ''}"
+    )
+    for name, rate in rates.items():
+        plain, leanest = rate.middle / rates[PLAIN].middle, rate.middle / rates[LEANEST].middle
+        yield f"  {name:25}{rate.middle:>9,.0f}   ({min(rate.each):,.0f} … {max(rate.each):,.0f})   {plain:.2f} × plain   {leanest:.2f} × leanest"
 
 
-def _rate(play: Play, rng: Random) -> float:
-    decisions = 0
-    start = process_time()
-    while (spent := process_time() - start) < SECONDS:
-        decisions += play(rng)
-    return decisions / spent
-
-
-def _engine() -> Play:
-    rules = ruleset("gambian", SEATS, {"misplay": "reject"})
-    return lambda rng: playout(new_match(rules, dealer=0), rng)
-
-
-def _spiel(chance: Chance) -> Play:
-    game = pyspiel.load_game("crazy_eights", {"players": SEATS})
-
-    def play(rng: Random) -> int:
-        decisions = 0
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(chance(state, rng))
-            else:
-                decisions += 1
-                state.apply_action(_any_action(state, rng))
-        return decisions
-
-    return play
-
-
-def _draw_lots(state: pyspiel.State, rng: Random) -> int:
-    """Let chance act as OpenSpiel's own examples do: by its list of outcomes and their probabilities."""
-    outcomes, probabilities = zip(*state.chance_outcomes(), strict=True)
-    return int(rng.choices(outcomes, probabilities)[0])
-
-
-def _any_action(state: pyspiel.State, rng: Random) -> int:
-    actions = state.legal_actions()
-    return int(actions[int(rng.random() * len(actions))])
+def _presets() -> Iterator[str]:
+    """Give the rates of all presets, in thousands, and beside OpenSpiel's leanest loop for as many seats."""
+    plays: dict[str, Play] = {}
+    for seats in SEATS:
+        game = Terms(seats, special=False, reshuffle=False, draws=None).game
+        plays[f"{LEANEST} {seats}"] = spiel(game, any_of)
+        for variant in variants():
+            if seats in variant.seats:
+                plays[f"{variant.name} {seats}"] = played_out(ruleset(variant, seats))
+        plays[f"gambian, reject {seats}"] = played_out(ruleset("gambian", seats, {"misplay": "reject"}))
+    rates = interleaved(plays, runs=RUNS, seconds=SECONDS / 2)
+    yield "play-outs of all presets, thousands of decisions a CPU second (× OpenSpiel's leanest loop), by seats"
+    yield "  " + " " * 25 + "".join(f"{seats:<14}" for seats in SEATS)
+    for name in dict.fromkeys(key.rsplit(" ", 1)[0] for key in plays):
+        cells = []
+        for seats in SEATS:
+            rate = rates.get(f"{name} {seats}")
+            beside = rates[f"{LEANEST} {seats}"].middle
+            cells.append(f"{rate.middle / 1000:.0f} ({rate.middle / beside:.2f})" if rate else "–")
+        yield f"  {name:25}" + "".join(f"{cell:14}" for cell in cells).rstrip()
