@@ -49,8 +49,8 @@ def situation_words(locale: str, view: HandView, *, asked_for: bool) -> str:
     return " ".join(parts)
 
 
-def body_words(locale: str, view: HandView) -> Iterator[str]:
-    """Yield where this is, what the owner holds, and what he may do with it."""
+def body_words(locale: str, view: HandView, *, choosing: bool = False) -> Iterator[str]:
+    """Yield where this is, what the owner holds, and what he may do with it, unless he is `choosing` just now."""
     public, hand = view.view.table, view.view.hand
     yield say(
         locale,
@@ -65,7 +65,7 @@ def body_words(locale: str, view: HandView) -> Iterator[str]:
     if view.seat in public.playing or hand:
         cards = ", ".join(spoken(locale, card) for card in hand)
         yield f"{say(locale, 'hand-count', count=len(hand))} {cards}".strip()
-    if view.marks and view.stage is Stage.PLAYING and public.turn == view.seat:
+    if view.marks and not choosing and view.stage is Stage.PLAYING and public.turn == view.seat:
         yield from _may_do(locale, view)
 
 

@@ -37,8 +37,9 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> Face:
     offered = companions(view.view, picked)
     naming = asks_suit(view.view, picked)
     parts = [say(locale, "hand-picked", cards=listed(locale, (both(locale, card) for card in picked)))]
-    parts += [say(locale, "hand-pick-more", count=len(picked))] if offered else []
-    parts += [say(locale, "hand-pick-suit" if naming else "hand-pick-play", count=len(picked))]
+    parts += [say(locale, "hand-pick-more", more=len(offered), count=len(picked))]
+    parts += [say(locale, "hand-pick-top")] if len(picked) > 1 else []
+    parts += [say(locale, "hand-pick-suit", count=len(picked))] if naming else []
     over = Button(say(locale, "button-start-over"), to_page(view, 0))
     play = Button(
         say(locale, "button-play-these", count=len(picked)), _play(view, picked, AS_IT_IS), Look.GOOD
@@ -47,7 +48,7 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> Face:
     return Face(
         text=" ".join(parts),
         title=say(locale, "hand-title"),
-        body="\n".join(body_words(locale, view)),
+        body="\n".join(body_words(locale, view, choosing=True)),
         rows=(*in_rows([_more(locale, view, picked, card) for card in offered]), *last),
     )
 
@@ -59,7 +60,7 @@ def suit_face(locale: str, view: HandView, card: Card) -> Face:
     return Face(
         text=say(locale, "hand-choose-suit", card=both(locale, card)),
         title=say(locale, "hand-title"),
-        body="\n".join(body_words(locale, view)),
+        body="\n".join(body_words(locale, view, choosing=True)),
         rows=(_suits(locale, view, (card,)), (back,)),
     )
 

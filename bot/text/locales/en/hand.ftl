@@ -58,14 +58,14 @@ hand-paused = The match is paused: nothing can be played until somebody goes on 
 hand-away = You were away, so your turns were taken for you. Any press brings you back.
 hand-choose-suit = Which suit comes next? You are about to play the { $card }.
 hand-picked = **Picked, in this order:** { $cards }.
-hand-pick-more = Add another, or go on with { $count ->
-        [one] this one
-       *[other] these
-    }.
-hand-pick-play = { $count ->
-        [one] It goes down alone
-       *[other] They go down together, the last on top
-    }.
+hand-pick-more = { $more ->
+        [0] There is no other to add.
+       *[other] Add another, or play { $count ->
+            [one] it alone
+           *[other] them as they are
+        }.
+    }
+hand-pick-top = The last one will lie on top.
 hand-pick-suit = Which suit comes next? Press it to play { $count ->
         [one] this card
        *[other] these cards
