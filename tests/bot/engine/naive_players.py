@@ -19,7 +19,10 @@ class Player:
         self.rng = rng
         self.wild = rng.choice([0.02, 0.1, 0.3, 0.6])
         self.lazy = rng.choice([0.0, 0.1, 0.5])
-        self.hoards = rng.random() < 0.4
+        matters = (
+            model["options"]["final_effect"] == "apply" or model["options"]["finish_on_power"] == "forbid"
+        )
+        self.hoards = rng.random() < (0.7 if matters else 0.3)
         self.greedy = rng.random() < 0.1
         self.alert = rng.choice([0.0, 0.1, 0.4])
         self.leaving = rng.choice([0.0, 0.0, 0.02, 0.1])

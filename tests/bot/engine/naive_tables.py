@@ -24,7 +24,7 @@ CHOICES = {
     "eight_blocks": ["on", "off"],
     "ace_counters_skip": ["on", "off"],
     "reverse_two": ["plain", "skip"],
-    "final_effect": ["ignore", "apply"],
+    "final_effect": ["ignore", "apply", "apply"],
     "finish_on_power": ["allow", "allow", "forbid"],
     "last_call": ["manual", "manual", "auto", "off"],
     "false_catch": ["0", "0", "1", "3", "5"],
