@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.cards import Suit
-from bot.manager.answers import Refusal
+from bot.manager.answers import Done, Refusal
 from bot.manager.ids import PersonId
 from bot.manager.requests import (
     Act,
@@ -46,7 +46,10 @@ class Play(commands.Cog):
         if found is not None:
             reply, manager = Reply.to(typed), typed.client.manager
             answer = await reply.in_time(manager.handle(ShowHand(asker=asker_of(reply), table=found)))
-            await Answering(manager).command(reply, answer)
+            if isinstance(answer, Done) and answer.hand is None:
+                await refuse(reply, "no_hand_yet")
+            else:
+                await Answering(manager).command(reply, answer)
 
     @app_commands.command()
     @app_commands.describe(

@@ -6,7 +6,7 @@ Nothing is registered for any message, so a button of last year's table still ge
 from collections.abc import Mapping
 
 from bot.engine.rules import ruleset, variant
-from bot.manager.answers import Done, Refusal, Refused
+from bot.manager.answers import Done, Known, Refusal, Refused
 from bot.manager.choices import USUAL_VARIANT
 from bot.manager.manager import Manager
 from bot.manager.requests import NextRound, SetOptions, ShowHand
@@ -99,8 +99,10 @@ class Presses:
                 await reply.private(hand_face(reply.locale, hand, asked_for=True))
             case Refused() as answer:
                 await refuse(reply, answer.reason, **answer.values)
-            case _:
-                await refuse(reply, Refusal.NOT_SEATED)
+            case Done():
+                await refuse(reply, "no_hand_yet")
+            case Known():
+                await reply.nothing()
 
     async def _page(self, reply: Reply, control: Control) -> None:
         hand = await reply.in_time(self._manager.hand(control.table, asker_of(reply).person))

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import KIND, Suit, code, copies, parse_card
+from bot.manager.answers import Done
 from bot.manager.ids import PersonId
 from bot.manager.requests import (
     Act,
@@ -141,6 +142,14 @@ async def test_the_hand_can_be_asked_for_from_anywhere() -> None:
         words = private_words(await here.people[1].user.slash("hand"))
         assert "Your hand" in words
         assert isinstance(here.manager.requests[0], ShowHand)
+
+
+async def test_a_hand_before_the_first_deal_is_no_hand() -> None:
+    async with stage(playing()) as here:
+        here.manager.answers = lambda _: Done(here.manager.view)
+        assert "No cards have been dealt" in private_words(await here.people[1].user.slash("hand"))
+        shown = await here.people[1].click(await here.table_message(), label="My hand")
+        assert "No cards have been dealt" in private_words(shown)
 
 
 async def test_somebody_without_a_table_is_told_how_to_open_one() -> None:

@@ -132,6 +132,7 @@ refused-unknown_control = I do not know this button. Use /hand or /table show to
 refused-not_yours = That is somebody else's hand.
 refused-slow_down = Slow down a little: that was too many presses at once. Nothing was lost; try again in a moment.
 refused-failed = Something went wrong on my side (error { $error }). Look at the table to see whether your move counted.
+refused-no_hand_yet = No cards have been dealt to you here yet.
 refused-no_such_card = I do not know a card called “{ $card }”. Write it like 8H, 10S or joker.
 refused-no_such_player = Nobody called “{ $player }” sits at this table.
 refused-which_table = You sit at several tables ({ $tables }). Say which one with the option “table”.
