@@ -8,9 +8,10 @@ from bot.engine.rules import variant
 from bot.manager import lobby, play
 from bot.manager.clocks import Kind
 from bot.manager.computers import chosen, mark_of
-from bot.manager.motions import timed_out
+from bot.manager.ids import PersonId
+from bot.manager.motions import missing, timed_out
 from bot.manager.table import Absent, Change, Planned, Refuse, Table
-from bot.manager.views import EndReason
+from bot.manager.views import EndReason, Stage
 
 
 def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
@@ -32,8 +33,29 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
             return Change(play.over(table, EndReason.ABANDONED))
         case Kind.MOTION:
             return Change(timed_out(table))
-        case Kind.REMIND | Kind.REMARK:
+        case Kind.REMIND | Kind.REMIND_MOTION | Kind.REMARK:
             return None
+
+
+def reminded(table: Table, kind: Kind) -> tuple[tuple[PersonId, ...], str]:
+    """Return who is reminded of what: nobody where the table waits for none of them any more."""
+    if kind is Kind.REMIND_MOTION:
+        return missing(table), "motion_reminder"
+    if table.pause is not None:
+        return table.people(), "pause_reminder"
+    match table.stage:
+        case Stage.LOBBY:
+            return (() if table.host is None else (table.host,)), "lobby_reminder"
+        case Stage.PLAYING:
+            seat = table.to_move()
+            person = None if seat is None else table.chairs[seat].person
+            return (() if person is None else (person,)), "turn_reminder"
+        case Stage.BREAK:
+            return table.people(), "break_reminder"
+        case Stage.OVER:
+            undecided = (seat for seat in table.humans() if not table.chairs[seat].again)
+            people = (table.chairs[seat].person for seat in undecided)
+            return tuple(person for person in people if person is not None), "rematch_reminder"
 
 
 def due_plans(table: Table, at: float) -> tuple[Planned, ...]:

@@ -27,7 +27,9 @@ class Kind(StrEnum):
     TURN = "turn"
     """The seat to move has the default done for it."""
     REMIND = "remind"
-    """The seat to move is reminded."""
+    """Those the table waits for are reminded: at two thirds of whatever clock is shown."""
+    REMIND_MOTION = "remind_motion"
+    """Those who have not agreed yet are reminded."""
     WINDOW = "window"
     """What could be challenged stands."""
     COMPUTER = "computer"
@@ -51,6 +53,9 @@ PLAYERS_CLOCKS: Final = (Kind.TURN, Kind.WINDOW, Kind.BREAK, Kind.REMATCH, Kind.
 
 ENDS_A_MATCH: Final = frozenset({Kind.IDLE, Kind.PAUSE})
 """The clocks that are looked at twice, a minute apart, before they do anything."""
+
+REMINDERS: Final = frozenset({Kind.REMIND, Kind.REMIND_MOTION})
+"""The clocks that only tell somebody something."""
 
 SHOWN: Final = (Kind.TURN, Kind.BREAK, Kind.REMATCH, Kind.LOBBY)
 """The clocks that are shown, the first that runs."""
@@ -116,23 +121,25 @@ def due(table: Table, running: Clocks) -> float | None:
 
 def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
     if table.motion is not None:
-        yield Wanted(Kind.MOTION, table.motions, max(terms.motion_time, terms.turn))
+        motion = Wanted(Kind.MOTION, table.motions, max(terms.motion_time, terms.turn))
+        yield from _reminding(motion, running, at, Kind.REMIND_MOTION)
     if table.pause is not None:
-        yield Wanted(Kind.PAUSE, moment_of(table.pause.at), terms.pause_time)
+        pause = Wanted(Kind.PAUSE, moment_of(table.pause.at), terms.pause_time)
+        yield from _reminding(pause, running, at)
         return
     match table.stage:
         case Stage.LOBBY:
-            yield Wanted(Kind.LOBBY, table.version, terms.lobby_time)
+            yield from _reminding(Wanted(Kind.LOBBY, table.version, terms.lobby_time), running, at)
         case Stage.PLAYING:
             yield from _in_play(table, terms, running, at)
         case Stage.BREAK:
-            chooses = dealing(table) is not None
-            yield Wanted(
-                Kind.BREAK, table.lobby, max(terms.break_time, terms.turn if chooses else terms.break_time)
+            choosing = terms.turn if dealing(table) is not None else 0
+            yield from _reminding(
+                Wanted(Kind.BREAK, table.lobby, max(terms.break_time, choosing)), running, at
             )
             yield _idle(table, terms)
         case Stage.OVER if table.match is not None and table.people() and not table.put_away:
-            yield Wanted(Kind.REMATCH, table.lobby, terms.rematch_time)
+            yield from _reminding(Wanted(Kind.REMATCH, table.lobby, terms.rematch_time), running, at)
 
 
 def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
@@ -147,8 +154,7 @@ def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator
     if mover is not None and table.driven(mover):
         yield Wanted(Kind.COMPUTER, table.turn, thinking(table, terms.computer_pace))
     elif mover is not None:
-        yield Wanted(Kind.TURN, table.turn, terms.turn)
-        yield from _reminder(table, terms, running, at)
+        yield from _reminding(Wanted(Kind.TURN, table.turn, terms.turn), running, at)
     if table.planned:
         first = min(table.planned, key=lambda planned: planned.due)
         yield Wanted(Kind.REMARK, moment_of(first.due), first.due - at)
@@ -162,12 +168,15 @@ def thinking(table: Table, pace: tuple[float, float]) -> float:
     return Random(f"{table.id} {table.match_number} {table.turn}").uniform(*pace)
 
 
-def _reminder(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
-    """Yield the reminder at two thirds of the turn, unless that is past."""
-    turn = running.get(Kind.TURN)
-    left = turn.due - at if turn is not None and turn.mark == table.turn else terms.turn
-    if left > terms.turn / 3:
-        yield Wanted(Kind.REMIND, table.turn, left - terms.turn / 3)
+def _reminding(wanted: Wanted, running: Clocks, at: float, reminder: Kind = Kind.REMIND) -> Iterator[Wanted]:
+    """Yield a clock with the reminder at two thirds of it, unless that is past."""
+    yield wanted
+    before = running.get(wanted.kind)
+    left = before.due - at if before is not None and before.mark == wanted.mark else wanted.after
+    if left > wanted.after / 3:
+        # Marks of different kinds may be the same number; a reminder is about one of one kind.
+        mark = wanted.mark * len(Kind) + list(Kind).index(wanted.kind)
+        yield Wanted(reminder, mark, left - wanted.after / 3)
 
 
 def window_of(table: Table, terms: Terms) -> float:

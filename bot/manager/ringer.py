@@ -3,10 +3,10 @@
 import logging
 
 from bot.engine.actions import Catch
-from bot.manager.bells import due_plans, rung, said, without_due_plans
+from bot.manager.bells import due_plans, reminded, rung, said, without_due_plans
 from bot.manager.books import DeadlineRow
 from bot.manager.catches import Catches, catchable
-from bot.manager.clocks import ENDS_A_MATCH, Kind
+from bot.manager.clocks import ENDS_A_MATCH, REMINDERS, Kind
 from bot.manager.desk import Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
@@ -52,8 +52,8 @@ class Ringer:
             await self._happen(desk, kind, now)
 
     async def _happen(self, desk: Desk, kind: Kind, now: float) -> None:
-        if kind is Kind.REMIND:
-            self._parts.start(self._remind(desk))
+        if kind in REMINDERS:
+            self._parts.start(self._remind(desk, kind))
             await self._parts.keeper.drop_clock(desk, kind)
             return
         if kind is not Kind.REMARK:
@@ -97,13 +97,13 @@ class Ringer:
             receipt = f"catch:{desk.table.id}:{desk.table.version}:{action.seat}"
             self._catches.hold(desk, Held(action.seat, targets, receipt))
 
-    async def _remind(self, desk: Desk) -> None:
-        """Remind the seat to move, by mention, that its time is running out."""
-        seat = desk.table.to_move()
-        person = None if seat is None else desk.table.chairs[seat].person
-        if person is None or not self._parts.preferences.person(person).turn_notices:
+    async def _remind(self, desk: Desk, kind: Kind) -> None:
+        """Remind those the table waits for, by mention, that its time is running out."""
+        people, slug = reminded(desk.table, kind)
+        wanting = tuple(p for p in people if self._parts.preferences.person(p).turn_notices)
+        if not wanting:
             return
         try:
-            await self._parts.showing.tell(desk.table.place, (person,), Notice("turn_reminder", {}))
+            await self._parts.showing.tell(desk.table.place, wanting, Notice(slug, {}))
         except Exception as error:  # noqa: BLE001 - the game does not depend on it
             log.info("Table %s: a reminder was not sent: %r", desk.table.id, error)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from bot.manager.books import Books
-from bot.manager.clocks import PLAYERS_CLOCKS, Kind
+from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Kind
 from bot.manager.desk import TABLE
 from bot.manager.errors import BrokenTable
 from bot.manager.ids import MessageRef, TableId
@@ -17,7 +17,7 @@ def take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]
     outage = max(now - last, 0) if last is not None else 0
     if outage > 0:
         books.clock.move_on(outage, now + least, PLAYERS_CLOCKS)
-        books.clock.move_on(outage, now, (Kind.REMIND,))
+        books.clock.move_on(outage, now, tuple(REMINDERS))
         for table in books.tables.live():
             for key in _shows_the_time(books, TableId(table)):
                 books.outbox.want(table, key)

@@ -38,7 +38,7 @@ async def test_a_pause_stops_every_clock_and_going_on_gives_back_what_was_left(h
     done(await hall.ask(Pause, AWA))
     view = await hall.view()
     assert (view.paused_until, view.due) == (hall.clock.now() + LONGEST, None)
-    assert {row.kind for row in await clocks(hall)} == {"pause"}
+    assert {row.kind for row in await clocks(hall)} == {"pause", "remind"}
     await hall.wait(900)
     assert await hall.mover() == mover
     assert hall.showing.told == []

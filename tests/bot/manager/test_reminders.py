@@ -1,0 +1,76 @@
+"""Reminders: one for each thing a table waits for, at two thirds of its time."""
+
+import pytest
+
+from bot.manager.ids import PersonId
+from bot.manager.requests import Agree, EndTable, Join, Pause, Rematch
+from bot.manager.terms import Terms
+from bot.manager.views import Stage
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
+
+PAUSE = 900
+
+
+@pytest.fixture
+def terms() -> Terms:
+    """The usual durations, but a pause of a quarter of an hour."""
+    return Terms(call_grace=0, fresh_press=100_000, pause_time=PAUSE)
+
+
+def told(hall: Hall) -> list[tuple[tuple[PersonId, ...], str]]:
+    return [(people, notice.slug) for people, notice in hall.showing.told]
+
+
+async def just_before_and_after(hall: Hall, seconds: float) -> list[tuple[tuple[PersonId, ...], str]]:
+    """Return what is told when two thirds of a time are over, and not before nor again."""
+    hall.showing.told.clear()
+    await hall.wait(seconds * 2 / 3 - 1)
+    assert told(hall) == []
+    await hall.wait(2)
+    found = told(hall)
+    await hall.wait(seconds / 3 - 5)
+    assert told(hall) == found
+    return found
+
+
+async def test_a_lobby_reminds_its_host_when_nobody_touches_it(hall: Hall) -> None:
+    await hall.open_table()
+    done(await hall.ask(Join, BINTA))
+    assert await just_before_and_after(hall, hall.terms.lobby_time) == [((AWA,), "lobby_reminder")]
+    assert (await hall.view()).stage is Stage.LOBBY
+
+
+async def test_between_rounds_everybody_is_reminded(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    await hall.lay_out("5C", "6C", "QS KS", "JS JH")
+    done(await hall.act(AWA, play("6C")))
+    found = await just_before_and_after(hall, hall.terms.break_time)
+    assert found == [((AWA, BINTA, CHIDI), "break_reminder")]
+
+
+async def test_who_has_not_said_whether_he_plays_again_is_reminded(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    done(await hall.ask(EndTable, AWA))
+    done(await hall.ask(Rematch, AWA))
+    assert await just_before_and_after(hall, hall.terms.rematch_time) == [((BINTA,), "rematch_reminder")]
+
+
+async def test_a_pause_reminds_everybody(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    done(await hall.ask(Pause, AWA))
+    assert await just_before_and_after(hall, PAUSE) == [((AWA, BINTA), "pause_reminder")]
+
+
+async def test_who_has_not_agreed_is_reminded(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    done(await hall.ask(Pause, BINTA))
+    done(await hall.ask(Agree, CHIDI))
+    await hall.wait(hall.terms.motion_time * 2 / 3 + 1)
+    assert ((AWA,), "motion_reminder") in told(hall)
+    assert [slug for _, slug in told(hall)].count("motion_reminder") == 1
+
+
+async def test_who_wants_no_notices_is_not_reminded(hall: Hall) -> None:
+    await hall.open_table()
+    assert await hall.manager.preferences.set_own(hall.asker(AWA), "turn_notices", "off") is None
+    assert await just_before_and_after(hall, hall.terms.lobby_time) == []
