@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.manager.ids import PersonId
 from bot.manager.manager import Manager
+from bot.ui.bank import Bank
 from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
 from bot.ui.presses import Presses
@@ -92,6 +93,7 @@ class LastCardClient(commands.AutoShardedBot):
             **options,
         )
         self.limiter = Limiter(PRESSES, SECONDS, now)
+        self.bank = Bank(now)
         self.traffic = Traffic()
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
+from bot.manager.ids import MessageRef
 from bot.ui import wire
 from bot.ui.face import Face
 
@@ -161,7 +162,16 @@ class Reply:
         except (TimeoutError, aiohttp.ClientError, OSError, RuntimeError) as error:
             self._log(error)
             return False
+        if self._pressed and first in (wire.First.KEEP, wire.First.UPDATE):
+            self._bank_token()
         return True
+
+    def _bank_token(self) -> None:
+        """Keep the token: until it is over, what edits this answer edits the pressed message."""
+        message = self.interaction.message
+        if message is not None and not message.flags.ephemeral:
+            ref = MessageRef(message.channel.id, message.id)
+            self.interaction.client.bank.keep(ref, self.interaction.application_id, self.interaction.token)
 
     async def _later(self, send: Callable[[], Awaitable[object]]) -> bool:
         if self._state is State.OVER:

@@ -16,6 +16,8 @@ from bot.text.cards import listed
 from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.refusals import notice as notice_words
 from bot.ui import wire
+from bot.ui.bank import Token
+from bot.ui.client import LastCardClient
 from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
 from bot.ui.table_message import reactions, table_face
@@ -41,7 +43,7 @@ log = logging.getLogger(__name__)
 class DiscordShowing:
     """Posts and edits the messages of tables by the bot's own token."""
 
-    def __init__(self, client: discord.Client, locale: str = DEFAULT_LOCALE) -> None:
+    def __init__(self, client: LastCardClient, locale: str = DEFAULT_LOCALE) -> None:
         self._client = client
         self._locale = locale
         self._direct: dict[PersonId, int] = {}
@@ -82,7 +84,7 @@ class DiscordShowing:
         if successor is not None:
             words = say(self._locale, "message-moved", channel=f"<#{successor.channel_id}>")
         async with calls(Urgency.COSMETIC):
-            await self._message(ref).edit(content=words, view=None)
+            await self._edit(ref, {"content": words, "components": [], "allowed_mentions": {"parse": []}})
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Post a notice in the table's channel that pings exactly these people."""
@@ -103,9 +105,25 @@ class DiscordShowing:
 
     async def _show(self, channel: int, ref: MessageRef | None, face: Face, nonce: str) -> MessageRef:
         if ref is not None:
-            await wire.edit(self._client, ref.channel_id, ref.message_id, face.message())
+            await self._edit(ref, face.message())
             return ref
         return MessageRef(*await wire.post(self._client, channel, face.message(), nonce=nonce))
+
+    async def _edit(self, ref: MessageRef, message: wire.Message) -> None:
+        """Edit a message by the token of a press on it, which costs nothing of the limit, else by the bot's own."""
+        token = self._client.bank.take(ref)
+        if token is None or not await self._edit_by_token(ref, token, message):
+            await wire.edit(self._client, ref.channel_id, ref.message_id, message)
+
+    async def _edit_by_token(self, ref: MessageRef, token: Token, message: wire.Message) -> bool:
+        try:
+            await wire.edit_by_token(self._client, token, message)
+        except discord.HTTPException as error:
+            if error.status >= 500 or error.status == 429:
+                raise
+            self._client.bank.drop(ref, token)
+            return False
+        return True
 
     async def _direct_channel(self, person: PersonId, known: int | None) -> int:
         """Return the channel of direct messages with a person, asking Discord for it only when nobody knows it."""

@@ -13,6 +13,8 @@ import discord
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
+from bot.ui.bank import Token
+
 Message = Mapping[str, Any]
 """A message as JSON (Discord's documentation, message object)."""
 
@@ -44,7 +46,7 @@ async def respond(
         webhook_id=interaction.id,
         webhook_token=interaction.token,
     )
-    await async_context.get().request(route, **_by(interaction), **_parts(body, file))
+    await async_context.get().request(route, **_by(interaction.followup), **_parts(body, file))
 
 
 async def edit_answer(
@@ -53,7 +55,7 @@ async def edit_answer(
     """Change the first answer to an interaction. Raises discord.HTTPException."""
     body = {**message, **_attached(file)}
     await async_context.get().edit_original_interaction_response(
-        interaction.application_id, interaction.token, **_by(interaction), **_parts(body, file)
+        interaction.application_id, interaction.token, **_by(interaction.followup), **_parts(body, file)
     )
 
 
@@ -66,7 +68,7 @@ async def follow(
         interaction.application_id,
         interaction.token,
         with_components=True,
-        **_by(interaction),
+        **_by(interaction.followup),
         **_parts(body, file),
     )
 
@@ -84,6 +86,14 @@ async def post(client: discord.Client, channel: int, message: Message, *, nonce:
 async def edit(client: discord.Client, channel: int, message_id: int, message: Message) -> None:
     """Change a message of the bot's. Raises discord.HTTPException."""
     await client.http.edit_message(channel, message_id, params=MultipartParameters(dict(message), None, None))
+
+
+async def edit_by_token(client: discord.Client, token: Token, message: Message) -> None:
+    """Change the message whose press has left a token. Raises discord.HTTPException."""
+    way = discord.Webhook.partial(token.application, token.secret, client=client)
+    await async_context.get().edit_original_interaction_response(
+        token.application, token.secret, **_by(way), payload=dict(message)
+    )
 
 
 def _attached(file: discord.File | None) -> Message:
@@ -105,7 +115,6 @@ def _parts(body: Message, file: discord.File | None) -> dict[str, Any]:
     return {"multipart": form, "files": [file]}
 
 
-def _by(interaction: discord.Interaction[Any]) -> dict[str, Any]:
-    """Return the transport of an interaction: the session and the proxies of its client."""
-    way = interaction.followup
+def _by(way: discord.Webhook) -> dict[str, Any]:
+    """Return the transport of what needs no bot token: the session and the proxies of its client."""
     return {"session": way.session, "proxy": way.proxy, "proxy_auth": way.proxy_auth}
