@@ -24,6 +24,9 @@ CLOCKS: Final = (
 IDLE_TIMES: Final = (3600, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800)
 """After how many seconds a match nobody touches may be abandoned; never before two turns are over."""
 
+NO_CLOCK: Final = "off"
+"""Written for a turn clock where a turn may take any time."""
+
 MOST_CHANNELS: Final = 25
 """As many as one menu of Discord's takes."""
 
@@ -109,8 +112,9 @@ def read_all(scope: Scope, texts: Mapping[str, str]) -> dict[str, Any]:
 
 
 def read_clock(text: str) -> float:
-    """Return a turn clock in seconds. Raises `Refuse`."""
-    return float(_one_of("turn_clock", text, tuple(map(str, CLOCKS))))
+    """Return a turn clock in seconds, 0 for none. Raises `Refuse`."""
+    chosen = _one_of("turn_clock", text, (*map(str, CLOCKS), NO_CLOCK))
+    return 0 if chosen == NO_CLOCK else float(chosen)
 
 
 def _clock(setting: Setting, text: str) -> float | None:

@@ -134,10 +134,10 @@ def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[
             yield from _in_play(table, terms, running, at)
         case Stage.BREAK:
             choosing = terms.turn if dealing(table) is not None else 0
-            yield from _reminding(
-                Wanted(Kind.BREAK, table.lobby, max(terms.break_time, choosing)), running, at
-            )
             yield _idle(table, terms)
+            if terms.turn:
+                wanted = Wanted(Kind.BREAK, table.lobby, max(terms.break_time, choosing))
+                yield from _reminding(wanted, running, at)
         case Stage.OVER if table.match is not None and table.people() and not table.put_away:
             yield from _reminding(Wanted(Kind.REMATCH, table.lobby, terms.rematch_time), running, at)
 
@@ -153,7 +153,7 @@ def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator
     mover = public_view(table.match).turn
     if mover is not None and table.driven(mover):
         yield Wanted(Kind.COMPUTER, table.turn, thinking(table, terms.computer_pace))
-    elif mover is not None:
+    elif mover is not None and terms.turn:
         yield from _reminding(Wanted(Kind.TURN, table.turn, terms.turn), running, at)
     if table.planned:
         first = min(table.planned, key=lambda planned: planned.due)

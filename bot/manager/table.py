@@ -118,7 +118,8 @@ class Table:
     Numbers that only grow: `version` (changes), `lobby` (stages), `turn` (turns and what they ask), `plays` (what a
     challenge is about), `silent` (what a catch is about), `motions` (pauses, and what people are asked to agree to). Times are epoch seconds. `presses` are the receipts of
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
-    will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds;
+    will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds, 0
+    where it may take any time;
     `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for

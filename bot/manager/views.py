@@ -100,7 +100,7 @@ class TableView:
     `generation` counts what was to be shown; `due` is when the present clock runs out (epoch seconds) or None;
     `recent` are the last public events, newest last; `frozen` means that something inside failed.
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
-    may take (seconds), None where that is not known; `reactions` tells whether reactions on the message do anything.
+    may take (seconds), 0 for any time, None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
     `note` says what was done at the table that is no event of the rules; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the

@@ -30,6 +30,11 @@ def setting_value(locale: str, name: str, value: str) -> str:
     return say(locale, f"{_key(name)}-value", value=value)
 
 
+def clock(locale: str, seconds: float) -> str:
+    """Return how long a turn may take."""
+    return duration(locale, seconds) if seconds else say(locale, "clock-off")
+
+
 def duration(locale: str, seconds: float) -> str:
     """Return a length of time in the largest unit that leaves nothing over: `90 seconds`, `2 minutes`, `7 days`."""
     key, unit = next((key, unit) for key, unit in _UNITS.items() if seconds % unit == 0 or unit == 1)

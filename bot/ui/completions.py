@@ -9,14 +9,14 @@ from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
 from bot.engine.view import companions
 from bot.engine.vocabulary import DEALER_CHOOSES
-from bot.manager.choices import CLOCKS
+from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
 from bot.text.cards import both
 from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.names import plain_name
 from bot.text.options import option_label
-from bot.text.settings import duration
+from bot.text.settings import clock
 from bot.ui.dialects import own_words
 from bot.ui.face import clip
 from bot.ui.options_screen import settable, values_of
@@ -78,9 +78,9 @@ async def complete_variant(typed: Typed, current: str) -> Choices:
 
 def clock_choices() -> Choices:
     """Return the turn clocks there are to choose from, in the language commands are written in."""
-    return [
-        app_commands.Choice(name=duration(DEFAULT_LOCALE, seconds), value=str(seconds)) for seconds in CLOCKS
-    ]
+    times = [(clock(DEFAULT_LOCALE, seconds), str(seconds)) for seconds in CLOCKS]
+    times.append((clock(DEFAULT_LOCALE, 0), NO_CLOCK))
+    return [app_commands.Choice(name=words, value=value) for words, value in times]
 
 
 async def complete_preset(typed: Typed, current: str) -> Choices:

@@ -8,7 +8,7 @@ from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.options import option_line, option_lines
-from bot.text.settings import duration
+from bot.text.settings import clock
 from bot.ui.buttons import button
 from bot.ui.face import Button, Face, clip
 from bot.ui.people import in_public, moment
@@ -38,7 +38,7 @@ def lobby_face(locale: str, view: TableView) -> Face:
 
 def _options(locale: str, view: TableView) -> Iterator[str]:
     if view.turn_clock is not None:
-        time = duration(locale, view.turn_clock)
+        time = clock(locale, view.turn_clock)
         yield say(locale, "option-line", label=say(locale, "presets-clock"), value=time)
     yield from option_lines(locale, view.rules)
     if DEALER_CHOOSES in view.options:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from bot.engine.rules import variants
-from bot.manager.choices import CLOCKS
+from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.preferences import Preset
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
-from bot.text.settings import duration, options_in_words
+from bot.text.settings import clock, options_in_words
 from bot.ui.controls import Control
 from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, Row, clip
 from bot.ui.verbs import Verb
@@ -72,11 +72,11 @@ def _own(locale: str, view: TableView, presets: tuple[Preset, ...]) -> Menu:
 
 def _clocks(locale: str, view: TableView) -> Menu:
     label, present = say(locale, "presets-clock"), view.turn_clock
-    times = sorted({*CLOCKS, *(() if present is None or present % 1 else (int(present),))})
+    times = sorted({0, *CLOCKS, *(() if present is None or present % 1 else (int(present),))})
 
     def choice(seconds: int) -> Choice:
-        words = say(locale, "settings-choice", label=label, value=duration(locale, seconds))
-        return Choice(clip(words, 100), str(seconds), chosen=seconds == present)
+        words = say(locale, "settings-choice", label=label, value=clock(locale, seconds))
+        return Choice(clip(words, 100), str(seconds) if seconds else NO_CLOCK, chosen=seconds == present)
 
     control = Control(view.id, Verb.CLOCK, view.stamps.lobby)
     return Menu(label, control.custom_id, tuple(map(choice, times)))

@@ -59,6 +59,7 @@ setting-suit-names-value =
        *[off] hearts, diamonds, spades and clubs
     }
 
+clock-off = no limit
 duration-seconds =
     { $count ->
         [one] { $count } second
