@@ -91,7 +91,10 @@ class Deal:
     pack: tuple[Card, ...] | None = None
 
 
-Action = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name | Leave | Join | Deal
+InRound = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name
+"""What is done in a round."""
+
+Action = InRound | Leave | Join | Deal
 
 
 class Reason(StrEnum):

@@ -8,7 +8,18 @@ from bot.engine.actions import Reason, Seat
 from bot.engine.allowed import playable
 from bot.engine.cards import BIT, Card, Suit
 from bot.engine.ending import end
-from bot.engine.events import Called, Caught, Facts, Forgiven, MadeToDraw, RoundEnd, Settled, TakenBack, Why
+from bot.engine.events import (
+    Called,
+    Caught,
+    Event,
+    Facts,
+    Forgiven,
+    MadeToDraw,
+    RoundEnd,
+    Settled,
+    TakenBack,
+    Why,
+)
 from bot.engine.play import break_off
 from bot.engine.state import NOBODY, Round, Standing
 from bot.engine.stock import take
@@ -68,7 +79,7 @@ def _begin(r: Round, seat: Seat, facts: Facts) -> None:
         r.pressing = NOBODY
 
 
-def call(r: Round, seat: Seat, facts: Facts) -> Reason | None:
+def call(r: Round, seat: Seat, facts: list[Event]) -> Reason | None:
     """Say "last card", with one card or, for the play to come, with two (RULES P8)."""
     held = r.hands[seat].bit_count()
     if not r.tables.calls or held not in (1, 2):
@@ -77,17 +88,15 @@ def call(r: Round, seat: Seat, facts: Facts) -> Reason | None:
         r.uncalled &= ~(1 << seat)
     else:
         r.early |= 1 << seat
-    if facts is not None:
-        facts.append(Called(seat, held == 2))
+    facts.append(Called(seat, held == 2))
     return None
 
 
-def catch(r: Round, seat: Seat, target: Seat, facts: Facts) -> Reason | None:
+def catch(r: Round, seat: Seat, target: Seat, facts: list[Event]) -> Reason | None:
     """Catch a seat that has not said "last card"; a wrong accusation costs ``false_catch`` cards."""
     if target == seat or target not in r.seats or not r.uncalled >> target & 1:
         return _in_vain(r, seat, Reason.NOBODY_TO_CATCH, facts)
-    if facts is not None:
-        facts.append(Caught(target, seat))
+    facts.append(Caught(target, seat))
     r.early &= ~(1 << seat)
     r.uncalled &= ~(1 << target)
     if take(r, target, CAUGHT, Why.CAUGHT, facts):
@@ -95,7 +104,7 @@ def catch(r: Round, seat: Seat, target: Seat, facts: Facts) -> Reason | None:
     return None
 
 
-def challenge(r: Round, seat: Seat, facts: Facts) -> Reason | None:
+def challenge(r: Round, seat: Seat, facts: list[Event]) -> Reason | None:
     """Object to the misplay that stands, or else to cards still owed (RULES P4)."""
     standing = r.standing
     if standing is not None:
@@ -109,8 +118,7 @@ def challenge(r: Round, seat: Seat, facts: Facts) -> Reason | None:
         return _in_vain(r, seat, Reason.NOTHING_TO_CHALLENGE, facts)
     r.early &= ~(1 << seat)
     for debtor in debtors:
-        if facts is not None:
-            facts.append(MadeToDraw(debtor, seat))
+        facts.append(MadeToDraw(debtor, seat))
         take(r, debtor, r.owed[debtor], Why.OWED, facts)
         r.owed[debtor] = 0
     if r.forgiving in debtors:
@@ -118,7 +126,7 @@ def challenge(r: Round, seat: Seat, facts: Facts) -> Reason | None:
     return None
 
 
-def _put_back(r: Round, standing: Standing, by: Seat, facts: Facts) -> None:
+def _put_back(r: Round, standing: Standing, by: Seat, facts: list[Event]) -> None:
     """Return to the round before a misplay; what others said since stays said (RULES §9.3.33, 35)."""
     offender = standing.offender
     others = ~(1 << offender)
@@ -129,8 +137,7 @@ def _put_back(r: Round, standing: Standing, by: Seat, facts: Facts) -> None:
     r.actions = actions
     r.passes = 0
     r.pressing = NOBODY
-    if facts is not None:
-        facts.append(TakenBack(offender, (standing.card,), by))
+    facts.append(TakenBack(offender, (standing.card,), by))
     take(r, offender, CAUGHT, Why.MISPLAY, facts)
     if offender == r.turn and not r.asked:
         r.drawn = 0

@@ -2,7 +2,7 @@
 
 from bot.engine.actions import Reason
 from bot.engine.contest import Match, is_decided
-from bot.engine.events import Facts, JoinedMatch
+from bot.engine.events import Event, JoinedMatch
 from bot.engine.rules import BadRules, Ruleset, ruleset
 from bot.engine.vocabulary import MatchForm
 
@@ -14,7 +14,7 @@ def may_join(match: Match, among: int = 1) -> bool:
     return _widened(match, among) is not None
 
 
-def join(match: Match, facts: Facts) -> Reason | None:
+def join(match: Match, facts: list[Event]) -> Reason | None:
     """Add a seat after the last one, with the worst total so far and below the target."""
     if match.round is not None and not match.round.over:
         return Reason.CANNOT_JOIN
@@ -32,8 +32,7 @@ def join(match: Match, facts: Facts) -> Reason | None:
     if match.round is not None:
         match.round.hands.append(0)
         match.round.owed.append(0)
-    if facts is not None:
-        facts.append(JoinedMatch(seat, total))
+    facts.append(JoinedMatch(seat, total))
     return None
 
 

@@ -12,6 +12,7 @@ from bot.engine.actions import (
     Challenge,
     Deal,
     Draw,
+    InRound,
     Join,
     Leave,
     Name,
@@ -27,7 +28,7 @@ from bot.engine.contest import Match, conclude, finish
 from bot.engine.deal import BadDeal, deal, order_by_seed, order_given
 from bot.engine.ending import close, run_out
 from bot.engine.enforcement import call, catch, challenge, settle
-from bot.engine.events import Event, Facts, LeftMatch, MatchEnd, Refilled, RoundEnd
+from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
 from bot.engine.joining import join
 from bot.engine.moves import moves
 from bot.engine.play import lay, leave, name
@@ -127,7 +128,7 @@ def _check_refill(given: Sequence[Card], facts: list[Event]) -> None:
         raise BadDeal("bad_shuffle", "the new stock is not in this order")
 
 
-def _take(match: Match, action: Action, facts: Facts) -> Reason | None:
+def _take(match: Match, action: Action, facts: list[Event]) -> Reason | None:
     """Take an action in place; give the reason when it is refused."""
     if match.over:
         return Reason.MATCH_OVER
@@ -148,7 +149,7 @@ def _take(match: Match, action: Action, facts: Facts) -> Reason | None:
     return reason
 
 
-def _change_the_table(match: Match, action: Leave | Deal | Join, facts: Facts) -> Reason | None:
+def _change_the_table(match: Match, action: Leave | Deal | Join, facts: list[Event]) -> Reason | None:
     """Take an action that does not need a round."""
     if isinstance(action, Leave):
         return _leave(match, action.seat, facts)
@@ -160,10 +161,7 @@ def _change_the_table(match: Match, action: Leave | Deal | Join, facts: Facts) -
     return None
 
 
-_InRound = Play | Draw | Pass | Call | Catch | Challenge | Settle | Name
-
-
-def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
+def _act(r: Round, action: InRound, facts: list[Event]) -> Reason | None:
     # The fields are not taken apart by the patterns of the usual moves: that would take as long as the move.
     match action:
         case Play():
@@ -193,7 +191,7 @@ def _act(r: Round, action: _InRound, facts: Facts) -> Reason | None:
     return None
 
 
-def _play(r: Round, action: Play, facts: Facts) -> Reason | None:
+def _play(r: Round, action: Play, facts: list[Event]) -> Reason | None:
     seat, cards, suit = action.seat, action.cards, action.suit
     if reason := refuse_play(r, seat, cards, suit):
         return reason
@@ -204,7 +202,7 @@ def _play(r: Round, action: Play, facts: Facts) -> Reason | None:
     return None
 
 
-def _leave(match: Match, seat: Seat, facts: Facts) -> Reason | None:
+def _leave(match: Match, seat: Seat, facts: list[Event]) -> Reason | None:
     """Take a seat out of the match (RULES §9.3.44–49)."""
     r = match.round
     if r is not None and r.arrested != NOBODY:
@@ -213,7 +211,7 @@ def _leave(match: Match, seat: Seat, facts: Facts) -> Reason | None:
         return Reason.NOT_IN_ROUND
     if r is not None and seat in r.seats:
         leave(r, seat, facts)
-    elif facts is not None:
+    else:
         facts.append(LeftMatch(seat, 0))
     match.out += (seat,)
     match.playing = tuple(other for other in match.playing if other != seat)
@@ -228,7 +226,7 @@ def _leave(match: Match, seat: Seat, facts: Facts) -> Reason | None:
     return None
 
 
-def _win_by_leaving(match: Match, facts: Facts) -> None:
+def _win_by_leaving(match: Match, facts: list[Event]) -> None:
     """End the match for those who play on alone; the round is not scored (RULES §9.3.46, 47)."""
     if match.round is not None and not match.round.over:
         close(match.round, RoundEnd.LEFT)
@@ -236,7 +234,7 @@ def _win_by_leaving(match: Match, facts: Facts) -> None:
     finish(match, MatchEnd.LEFT, match.playing, facts)
 
 
-def _dissolve(match: Match, facts: Facts) -> None:
+def _dissolve(match: Match, facts: list[Event]) -> None:
     """Call off a private or extra round that has only one seat left (RULES §9.3.48)."""
     r = match.round
     if match.rules.match is not MatchForm.KNOCKOUT:
@@ -276,7 +274,7 @@ def decision(match: Match) -> Seat | None:
     return r.turn
 
 
-def legal_actions(match: Match) -> tuple[Action, ...]:
+def legal_actions(match: Match) -> tuple[InRound, ...]:
     """List the legal actions of the seat that has the decision, plays in hand order, as RECORD §4 lists them.
 
     Equal cards are listed once, an 8 once a suit. At a table that polices itself these are the moves that are no
@@ -288,7 +286,7 @@ def legal_actions(match: Match) -> tuple[Action, ...]:
     if r.naming:
         return tuple(Name(seat, suit) for suit in SUITS)
     fitting, drawing, passing = choices(r)
-    actions: list[Action] = [
+    actions: list[InRound] = [
         Play(seat, cards, suit)
         for cards in plays(r, fitting)
         for suit in (SUITS if needs_suit(r, seat, cards) else (None,))

@@ -13,6 +13,7 @@ from bot.engine.events import (
     Asked,
     DrawThreatened,
     Drew,
+    Event,
     Facts,
     LeftMatch,
     Named,
@@ -295,14 +296,12 @@ def _go_out(r: Round, seat: Seat, facts: Facts) -> bool:
 
 
 def _step_aside(r: Round, seat: Seat) -> None:
-    """Let the others play on without a seat that is out of cards."""
+    """Let the others play on without a seat that is out of cards; the turn has moved on."""
     r.finished += (seat,)
-    if r.turn == seat:
-        r.turn = r.after(seat)
     r.sit(tuple(other for other in r.seats if other != seat))
 
 
-def leave(r: Round, seat: Seat, facts: Facts) -> None:
+def leave(r: Round, seat: Seat, facts: list[Event]) -> None:
     """Take a seat out of the round: its cards go under the stock, its debt and what was asked of it are gone."""
     cards = cards_of(r.hands[seat])
     r.stock[:0] = reversed(cards)
@@ -323,5 +322,4 @@ def leave(r: Round, seat: Seat, facts: Facts) -> None:
         r.newest = None
         r.turn = r.after(seat)
     r.sit(tuple(other for other in r.seats if other != seat))
-    if facts is not None:
-        facts.append(LeftMatch(seat, len(cards)))
+    facts.append(LeftMatch(seat, len(cards)))

@@ -14,7 +14,7 @@ from bot.engine.actions import Seat
 from bot.engine.cards import Card, Hand, Suit
 from bot.engine.events import RoundEnd
 from bot.engine.rules import Ruleset
-from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NAMED, NOTHING, OPEN, suit_in_force
+from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NOTHING, OPEN, suit_in_force
 
 NOBODY: Final = -1
 
@@ -234,11 +234,6 @@ class Round:
     def suit(self) -> Suit | None:
         """Give the suit in force, None while the pile is open."""
         return suit_in_force(self.key)
-
-    @property
-    def named(self) -> bool:
-        """Tell whether the suit in force was named."""
-        return NAMED <= self.key < OPEN
 
     @property
     def over(self) -> bool:

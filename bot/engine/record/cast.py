@@ -8,8 +8,8 @@ from bot.engine.actions import (
     Call,
     Catch,
     Challenge,
-    Deal,
     Draw,
+    InRound,
     Join,
     Leave,
     Name,
@@ -114,8 +114,8 @@ class Cast:
         hand = cards_of(hands[seat]) if seat < len(hands) else ()
         return Supply([*hand, *_strangers(written, hand)]).take_all(written)
 
-    def move(self, action: Action) -> Move:
-        """Turn an action of the engine, except a deal, into an action line."""
+    def move(self, action: InRound | Leave) -> Move:
+        """Turn an action into an action line; who joins has no name yet, and a deal is another line."""
         match action:
             case Play(seat, cards, suit):
                 return Move(Verb.PLAY, self.name(seat), tuple(map(as_written, cards)), suit)
@@ -135,10 +135,6 @@ class Cast:
                 return Move(Verb.NAME, self.name(seat), suit=suit)
             case Leave(seat):
                 return Move(Verb.LEAVE, self.name(seat))
-            case Join():
-                raise TypeError("who joins has no seat yet")
-            case Deal():
-                raise TypeError("a deal is written as a line of its own")
             case _:
                 assert_never(action)
 

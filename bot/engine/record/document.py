@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
 
-from bot.engine.actions import Action, Seat
+from bot.engine.actions import InRound, Seat
 from bot.engine.cards import Card, Suit, cards_of, code
 from bot.engine.events import Event
 from bot.engine.match import Match, legal_actions, phase
@@ -101,6 +101,6 @@ def _uncalled(played: Round) -> list[Seat]:
     return [seat for seat in played.seats if played.uncalled >> seat & 1]
 
 
-def _legal(actions: Iterable[Action], cast: Cast) -> list[str]:
+def _legal(actions: Iterable[InRound], cast: Cast) -> list[str]:
     """Write the legal actions, those that look alike once."""
     return sorted({write_move(cast.move(action)) for action in actions})
