@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bot.engine.tables import TWO, at_catch_table, reasons, replayed, sizes
+from tests.bot.engine.tables import THREE, TWO, at_catch_table, reasons, replayed, sizes
 
 
 def test_9_1_2_a_wrong_accusation_is_refused_and_costs_its_cards() -> None:
@@ -120,6 +120,54 @@ def test_9_2_24_under_forbid_a_single_ace_is_not_strong_and_a_last_8_does_not_fi
     )
     assert reasons(table) == [None, "does_not_fit", None]
     assert sizes(table) == [1, 3, 2, 2]
+
+
+def test_9_2_25_the_last_ace_still_asks_when_the_final_effect_applies() -> None:
+    table = replayed(
+        """
+        hands: Awa=AH Binta=4C Chidi=6C,7C Dawda=9C,10C
+        pile: 5H
+        stock: 2S 3S 4S 5S 6S 7S 9S
+        turn: Awa
+        ---
+        Awa play AH
+        """,
+        options="misplay=reject final_effect=apply",
+    )
+    assert sizes(table) == [0, 3, 2, 2]
+
+
+def test_9_2_25_a_last_joker_out_of_turn_never_hits_who_played_it() -> None:
+    table = at_catch_table(
+        """
+        hands: Awa=4C,5C Binta=6C,7C Chidi=joker
+        pile: 5D
+        stock: 2S 3S 4S 5S 6S 7S 9S
+        turn: Binta
+        ---
+        Chidi play joker
+        settle
+        """,
+        players=THREE,
+        options="misplay=catch final_effect=apply",
+    )
+    assert sizes(table) == [2, 4, 0]
+
+
+def test_p5_a_debt_goes_with_who_leaves_after_playing_over_it() -> None:
+    table = at_catch_table("""
+        hands: Awa=3H,4H Binta=6C,7C Chidi=8C,9C Dawda=9D,10D
+        pile: 5H
+        stock: 2S 3S 4S 5S 6S 7S 9S
+        turn: Awa
+        owed: Awa=2
+        ---
+        Awa play 3H
+        Awa leave
+        Binta draw
+    """)
+    assert reasons(table) == [None, None, None]
+    assert [event["type"] for event in table["steps"][2]["events"]] == ["Drew"]
 
 
 def test_9_2_25_the_last_joker_still_hits_when_the_final_effect_applies() -> None:

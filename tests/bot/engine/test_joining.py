@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.actions import Action, Deal, Join, Leave, Reason
+from bot.engine.joining import may_join
 from bot.engine.match import Match, NotAllowed, apply, default_action, new_match, phase
 from bot.engine.record import document, parse, replay, transcribe, write
 from bot.engine.rules import ruleset
@@ -67,6 +68,12 @@ def test_nobody_joins_in_the_middle_of_a_round_or_for_an_extra_round() -> None:
     match.round_number = 5
     with pytest.raises(NotAllowed, match="cannot_join"):
         apply(match, Join())
+
+
+def test_it_is_told_beforehand_whether_so_many_may_join() -> None:
+    match = between_rounds()
+    assert [may_join(match, among) for among in (1, 3, 4)] == [True, True, False]
+    assert not may_join(between_rounds("gambian", misplay="reject"))
 
 
 def test_a_seat_that_left_stays_empty_when_another_joins() -> None:

@@ -1,8 +1,10 @@
 """Rounds into a match: knock-out, private rounds, the final, leaving."""
 
+from random import Random
+
 import pytest
 
-from bot.engine.actions import Deal, Draw, Leave, Name, Play, Reason, Settle
+from bot.engine.actions import Deal, Draw, Leave, Name, Pass, Play, Reason, Settle
 from bot.engine.cards import Suit, hand_of, parse_card
 from bot.engine.events import Event, KnockedOut, MatchEnd, MatchEnded, PrivateRound, RoundEnd, RoundEnded
 from bot.engine.match import (
@@ -18,6 +20,7 @@ from bot.engine.match import (
     phase,
     window,
 )
+from bot.engine.playout import playout
 from bot.engine.rules import ruleset
 from bot.engine.state import Phase, Round
 
@@ -174,6 +177,42 @@ def test_the_dealer_who_does_not_act_names_the_printed_suit() -> None:
 def test_after_the_match_there_is_nothing_to_do_by_default() -> None:
     with pytest.raises(ValueError, match="over"):
         default_action(play(position("3D", "4C 5C"), "3D").match)
+
+
+def test_a_play_of_no_cards_is_refused() -> None:
+    with pytest.raises(NotAllowed, match="not_in_hand"):
+        apply(position("3D 4C", "5C 6C"), Play(0, ()))
+
+
+@pytest.mark.parametrize("limit", ["2", "3"])
+def test_a_round_that_is_blocked_by_its_last_action_is_blocked(limit: str) -> None:
+    match = position("3D 4C", "5C 6C", top="KS", stock="", refill="none", max_actions=limit)
+    ended = next(
+        event for event in apply(apply(match, Pass(0)).match, Pass(1)).events if isinstance(event, RoundEnded)
+    )
+    assert ended.reason is RoundEnd.BLOCKED
+
+
+def test_a_match_is_no_equal_of_anything_else() -> None:
+    match = position("3D 4C", "5C 6C")
+    assert match == match.copy()
+    assert match != "a match"
+    assert match.round != "a round"
+
+
+def test_a_round_that_is_only_looked_at_cannot_refill_its_stock() -> None:
+    match = position("3D", "4C 5C", stock="2S")
+    assert match.round is not None
+    with pytest.raises(RuntimeError, match="order 2 cards"):
+        match.round.reorder([parse_card("2S"), parse_card("3S")])
+
+
+def test_a_match_is_played_out_from_the_middle_of_a_round_and_through_private_ones() -> None:
+    match = position("3D", "9C 4C", "9D 4D")
+    told = play(match, "3D").match
+    assert (told.private, told.playing) == (True, (1, 2))
+    assert playout(match, Random(3)) > 1
+    assert len(match.out) == 2
 
 
 def test_between_rounds_actions_are_refused_as_round_over() -> None:

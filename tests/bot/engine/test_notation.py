@@ -42,6 +42,12 @@ def test_a_name_is_read_as_it_was_written(name: str) -> None:
     assert read_name(write_name(name), 1) == name
 
 
+@pytest.mark.parametrize("word", ['""', '"  "', 'a"b', '"'])
+def test_what_is_no_name_is_not_read(word: str) -> None:
+    with pytest.raises(Unreadable):
+        read_name(word, 1)
+
+
 def test_display_names_are_made_writable_and_unique() -> None:
     names = ('Bob "the" X', "Awa", "Awa", " ", "two\nlines", "Awa 2")
     made = writable_names(names)

@@ -2,8 +2,11 @@
 
 import pytest
 
+from bot.engine.actions import Deal, Draw
 from bot.engine.cards import code, pack
-from bot.engine.record import document, parse, replay
+from bot.engine.match import NotAllowed, new_match
+from bot.engine.record import document, parse, replay, transcribe, write
+from bot.engine.rules import ruleset
 from tests.bot.engine.tables import FOUR, at_catch_table, reasons, replayed
 
 PACK = " ".join(code(card) for card in pack(packs=1, jokers=2))
@@ -215,3 +218,26 @@ def test_the_drawn_card_and_its_twin_of_the_other_pack_are_one_move() -> None:
         options="misplay=reject packs=2 draw_when=any after_draw=drawn_only",
     )
     assert reasons(table) == [None, None]
+
+
+def test_whether_anything_was_refused_is_told() -> None:
+    text = (
+        "record: 1\nvariant: classic\nplayers: Awa Binta\n"
+        "hands: Awa=9C,2D Binta=AS,KD\npile: 5D\nstock: 3S 8C\nturn: Awa\n---\n"
+    )
+    assert not replay(parse(text + "Awa play 2D\n")).refused
+    assert replay(parse(text + "Awa play 9C\n")).refused
+
+
+def test_a_match_is_written_down_from_the_packs_that_were_dealt() -> None:
+    begun = new_match(ruleset("classic", 2), dealer=0)
+    cards = tuple(begun.rules.pack())
+    record = transcribe(begun, [Deal(pack=cards)], ["Awa", "Binta"])
+    assert record.deck == cards
+    assert parse(write(record)) == record
+
+
+def test_only_refusals_that_cost_cards_are_written_down() -> None:
+    begun = new_match(ruleset("classic", 2), dealer=0, seed=b"any")
+    with pytest.raises(NotAllowed, match="not_your_turn"):
+        transcribe(begun, [Deal(), Draw(0)], ["Awa", "Binta"])

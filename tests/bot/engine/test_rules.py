@@ -1,9 +1,12 @@
 """Rulesets: what is accepted, what is refused and what is said about it."""
 
 from contextlib import suppress
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from bot.engine.cards import Rank
 from bot.engine.rules import (
     BadOption,
     BadRules,
@@ -15,7 +18,10 @@ from bot.engine.rules import (
     variant,
     variants,
 )
-from bot.engine.vocabulary import OPTIONS, BlockedScore, DrawLimit, Misplay, Variant
+from bot.engine.variants import VARIANTS, checked
+from bot.engine.vocabulary import OPTIONS, BlockedScore, Blocks, DrawLimit, Misplay, Variant
+
+GAMBIAN = VARIANTS["gambian"]
 
 
 @pytest.mark.parametrize("preset", variants(), ids=lambda preset: preset.name)
@@ -169,3 +175,24 @@ def test_the_values_of_an_option_can_be_shown() -> None:
     assert allowed_values(variant("gambian"), "refill") == ("none", "shuffle", "flip")
     assert allowed_values(variant("gambian"), "false_catch") == ("0-5",)
     assert OPTIONS["hand_size"].label == "option-hand-size"
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"defaults": {**GAMBIAN.defaults, "colour": "red"}}, "unknown options"),
+        ({"defaults": {"misplay": "reject"}}, "no value for"),
+        ({"narrowed": {"two_on_joker": ("off",)}}, "does not offer"),
+        ({"by_players": {"two_on_joker": {2: "on"}}}, "does not offer"),
+        ({"powers": {Rank.TWO: Blocks()}}, "no meaning out of turn"),
+        ({"narrowed": {"draw_stack": ("off",)}}, "who would object"),
+        ({"defaults": {**GAMBIAN.defaults, "multi_play": "on"}}, "what would three of them do"),
+        ({"name": "senegalese"}, "its module is gambian"),
+    ],
+)
+def test_a_preset_that_cannot_be_played_is_refused_with_the_reason(
+    changed: dict[str, Any], said: str
+) -> None:
+    assert checked(GAMBIAN, "gambian") is GAMBIAN
+    with pytest.raises(ValueError, match=said):
+        checked(replace(GAMBIAN, **changed), "gambian")

@@ -115,6 +115,7 @@ def test_a_faulty_header_is_named_with_its_line(old: str, new: str, line: int, s
         ("turn: Awa", "turn: Awa\nout: Binta"),
         ("turn: Awa", "turn: Awa\nsits_out: Binta"),
         ("turn: Awa", "turn: Awa\nopen: maybe"),
+        ("8H,9C Binta=AS,KD Chidi=3C,9D", "8H,9C\nout: Binta\nsits_out: Chidi"),
         (" Chidi=3C,9D", ""),
         (" Chidi=3C,9D", " Chidi=-"),
         ("stock: 7H 3S", "stock: -"),
@@ -123,6 +124,26 @@ def test_a_faulty_header_is_named_with_its_line(old: str, new: str, line: int, s
 )
 def test_a_position_that_cannot_arise_is_unreadable(old: str, new: str) -> None:
     assert fault(changed(POSITION, old, new))[1] == Slug.BAD_POSITION
+
+
+def test_nobody_is_to_move_who_is_out() -> None:
+    assert fault(POSITION.replace(" Chidi=3C,9D", "\nout: Chidi").replace("turn: Awa", "turn: Chidi")) == (
+        9,
+        Slug.BAD_POSITION,
+    )
+
+
+def test_no_last_card_waits_for_objections_where_wrong_cards_are_refused() -> None:
+    text = POSITION.replace("Awa=8H,9C", "Awa=-").replace("turn: Awa", "turn: Binta\nphase: ARREST")
+    assert fault(text) == (9, Slug.BAD_POSITION)
+
+
+def test_only_those_are_asked_who_can_answer() -> None:
+    asked = POSITION.replace("turn: Awa", "turn: Binta\nphase: ANSWER_ACE").replace("5D 9S", "5D AH")
+    replay(parse(asked))
+    assert fault(asked.replace("AS,KD", "QS,KD")) == (9, Slug.BAD_POSITION)
+    single = asked.replace("AS,KD", "AS").replace("misplay=reject", "misplay=reject finish_on_power=forbid")
+    assert fault(single) == (9, Slug.BAD_POSITION)
 
 
 def test_one_player_is_too_few() -> None:
@@ -134,7 +155,9 @@ def test_a_deck_has_to_be_the_whole_pack() -> None:
     assert fault(changed(DEALT, " joker joker", " joker 2C")) == (6, Slug.BAD_DECK)
 
 
-@pytest.mark.parametrize("said", ["Awa dance", "Awa play", "Awa draw 2", "Awa catch", "settle now", "Awa"])
+@pytest.mark.parametrize(
+    "said", ["Awa dance", "Awa play", "Awa draw 2", "Awa catch", "Awa play =H", "settle now", "Awa"]
+)
 def test_a_line_that_is_no_action_is_unreadable(said: str) -> None:
     assert fault(POSITION + said + "\n") == (10, Slug.BAD_ACTION)
 

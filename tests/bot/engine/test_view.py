@@ -97,6 +97,7 @@ def test_several_eights_name_one_suit_unless_they_are_the_last_cards() -> None:
     eights = (parse_card("8S"), parse_card("8D"))
     assert asks_suit(seen, eights)
     assert not asks_suit(replace(seen, hand=eights), eights)
+    assert not asks_suit(seen, ())
 
 
 def over(variant: str, seats: int = 4, options: str = "", **changed: object) -> PublicView:
