@@ -54,6 +54,10 @@ class Keeper:
             return None
         return self._keep(self._desks.setdefault(table, loaded))
 
+    def known(self) -> list[Desk]:
+        """Return the desks that are in memory."""
+        return list(self._desks.values())
+
     async def open(self, table: Table, receipt: str) -> tuple[Desk, tuple[int, ...]]:
         """Enter a new table, and return its desk and the messages to show. Raises `NotSaved`."""
         desk = Desk(table)

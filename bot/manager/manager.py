@@ -17,6 +17,7 @@ from bot.manager.decide import decide, returned
 from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
+from bot.manager.jumping import jumped
 from bot.manager.keeper import Keeper
 from bot.manager.missed import Missed
 from bot.manager.opening import Opening
@@ -128,7 +129,12 @@ class GameManager:
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms) -> None:
         # The ringer needs what needs the timer, so it is looked up when the clock strikes.
-        self._timer = Timer(store, clock, lambda row: self._ringer.ring(row))  # noqa: PLW0108
+        self._timer = Timer(
+            store,
+            clock,
+            lambda row: self._ringer.ring(row),  # noqa: PLW0108
+            lambda seconds: jumped(self._parts, seconds),
+        )
         self._preferences = Preferences(store, clock, self._redraw)
         keeper = Keeper(store, clock, chance, terms, self._timer.nudge, preferences=self._preferences)
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)

@@ -278,13 +278,14 @@ class Outbox:
         if key == TABLE:
             if shown.message is not None and shown.message.channel_id != table.place.channel_id:
                 return True
-            return shown.posted_at < table.round_at or now - shown.posted_at > self._terms.message_age
+            # A time to come was noted before the machine's clock was set back, and says nothing.
+            return shown.posted_at < table.round_at <= now or now - shown.posted_at > self._terms.message_age
         idle = now - table.chairs[key].pressed_at > self._terms.fresh_press
         return (
             idle
             and self._may_ring(table.chairs[key].person)
             and table.to_move() == key
-            and shown.posted_at < table.turn_at
+            and shown.posted_at < table.turn_at <= now
         )
 
     def _may_ring(self, person: PersonId | None) -> bool:

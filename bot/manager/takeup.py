@@ -16,13 +16,27 @@ def take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]
     last = books.clock.last_alive()
     outage = max(now - last, 0) if last is not None else 0
     if outage > 0:
-        books.clock.move_on(outage, now + least, PLAYERS_CLOCKS)
-        books.clock.move_on(outage, now, tuple(REMINDERS))
-        for table in books.tables.live():
-            for key in _shows_the_time(books, TableId(table)):
-                books.outbox.want(table, key)
+        move_clocks(books, outage, now, least)
     books.clock.alive(now)
     return [(TableId(row.table), row.seat) for row in books.outbox.stale()]
+
+
+def move_clocks(books: Books, seconds: float, now: float, least: float) -> dict[tuple[TableId, int], int]:
+    """Move the clocks by a time that nobody could play in, and return the generations of the messages to show.
+
+    Forward those of the players, with so much left at `least`. Back (the machine's clock was set back) also what
+    computers wait for, or they would stand still for as long.
+    """
+    if seconds > 0:
+        books.clock.move_on(seconds, now + least, PLAYERS_CLOCKS)
+        books.clock.move_on(seconds, now, tuple(REMINDERS))
+    else:
+        books.clock.move_on(seconds, now, (*PLAYERS_CLOCKS, *REMINDERS, Kind.COMPUTER))
+    return {
+        (TableId(table), key): books.outbox.want(table, key)
+        for table in books.tables.live()
+        for key in _shows_the_time(books, TableId(table))
+    }
 
 
 def pressing(books: Books, until: float) -> tuple[TableId, ...]:

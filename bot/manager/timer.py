@@ -1,6 +1,7 @@
 """One timer for all deadlines: it wakes for the next one, and at least every ten seconds while any clock runs.
 
-With each look it notes that the bot is alive. Without clocks it does not run.
+With each look it notes that the bot is alive. Without clocks it does not run. It also notices when the machine's clock
+has jumped between two looks (it was set, or the machine slept), which alarms do not.
 """
 
 import asyncio
@@ -15,6 +16,9 @@ from bot.manager.ports import Alarm, Clock
 LOOK: Final = 10.0
 """Seconds between two looks, and so between two notes of being alive."""
 
+JUMP: Final = 5.0
+"""Seconds by which a look may be early or late before the clock is taken to have jumped."""
+
 log = logging.getLogger(__name__)
 
 Fire = Callable[[DeadlineRow], Awaitable[None]]
@@ -23,10 +27,14 @@ Fire = Callable[[DeadlineRow], Awaitable[None]]
 class Timer:
     """Calls `fire` for every deadline that has run out; one that is left standing is called again a little later."""
 
-    def __init__(self, store: Store, clock: Clock, fire: Fire) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, fire: Fire, jumped: Callable[[float], Awaitable[None]]
+    ) -> None:
+        """`jumped` hears by how many seconds the clock has jumped, before any deadline fires."""
         self._store = store
         self._clock = clock
         self._fire = fire
+        self._jumped = jumped
         self._alarm: Alarm | None = None
         self._wakes_at = 0.0
         self._fired: Sequence[DeadlineRow] = ()
@@ -54,17 +62,21 @@ class Timer:
     def _set(self, at: float) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        self._wakes_at = at
-        self._alarm = self._clock.later(max(at - self._clock.now(), 0), self._look_soon)
+        self._wakes_at = max(at, self._clock.now())
+        self._alarm = self._clock.later(self._wakes_at - self._clock.now(), self._look_soon)
 
     def _look_soon(self) -> None:
         self._alarm = None
-        self._looking = asyncio.create_task(self._look())
+        late = self._clock.now() - self._wakes_at
+        self._looking = asyncio.create_task(self._look(late))
 
-    async def _look(self) -> None:
+    async def _look(self, late: float) -> None:
         self._sooner = math.inf
         soonest = 0.0
         try:
+            if abs(late) >= JUMP:
+                log.warning("The clock has jumped by %.1f seconds", late)
+                await self._jumped(late)
             rows = await self._run_out()
             for row in rows:
                 await self._fire_alone(row)
