@@ -77,9 +77,12 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
     showing = DiscordShowing(client)
     manager = GameManager(database, SystemClock(), SystemChance(), showing, terms_of(settings))
     client.seat(manager)
-    health = Health(
-        settings.health_port, {"gateway": client.connected, "database": lambda: _answers(database)}
-    )
+    checks = {
+        "gateway": client.connected,
+        "database": lambda: _answers(database),
+        "requests": client.allowed,
+    }
+    health = Health(settings.health_port, checks, client.figures)
     await health.start()
     _collect_seldom()
     try:

@@ -5,14 +5,16 @@ from collections.abc import Awaitable, Callable, Mapping
 from aiohttp import web
 
 Check = Callable[[], Awaitable[bool]]
+Figures = Callable[[], Mapping[str, int]]
 
 
 class Health:
-    """Answers `/health` on this computer: 200 when every check holds, 503 otherwise, each by name."""
+    """Answers `/health` on this computer: 200 when every check holds, 503 otherwise, each by name, and some figures."""
 
-    def __init__(self, port: int, checks: Mapping[str, Check]) -> None:
+    def __init__(self, port: int, checks: Mapping[str, Check], figures: Figures = dict) -> None:
         self._port = port
         self._checks = checks
+        self._figures = figures
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
@@ -32,4 +34,5 @@ class Health:
 
     async def _answer(self, _: web.Request) -> web.Response:
         found = {name: await check() for name, check in self._checks.items()}
-        return web.json_response(found, status=200 if all(found.values()) else 503)
+        answer = {**found, "figures": dict(self._figures())}
+        return web.json_response(answer, status=200 if all(found.values()) else 503)

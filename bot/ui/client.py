@@ -1,7 +1,7 @@
 """The connection to Discord: intents, commands, the one router for presses, and what else comes in."""
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any
 
@@ -80,6 +80,7 @@ class LastCardClient(commands.AutoShardedBot):
     def __init__(
         self, *, extensions: Iterable[str] = (), now: Callable[[], float] = monotonic, **options: Any
     ) -> None:
+        self.traffic = Traffic(now)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,11 +91,11 @@ class LastCardClient(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=self.traffic.trace(),
             **options,
         )
         self.limiter = Limiter(PRESSES, SECONDS, now)
         self.bank = Bank(now)
-        self.traffic = Traffic()
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)
         self._known_shards: set[int] = set()
@@ -135,6 +136,14 @@ class LastCardClient(commands.AutoShardedBot):
     async def connected(self) -> bool:
         """Tell whether every part of the gateway is there."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
+    async def allowed(self) -> bool:
+        """Tell whether Discord may be asked for anything: not when it has refused too much."""
+        return not self.traffic.breaker.wait
+
+    def figures(self) -> Mapping[str, int]:
+        """Return what is counted: requests by urgency, and edits that needed none."""
+        return {**self.traffic.figures(), "edits_by_token": self.bank.edits}
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Tell the manager when a session began anew, and so lost what was said meanwhile: not at the first."""

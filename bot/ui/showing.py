@@ -111,7 +111,7 @@ class DiscordShowing:
 
     async def _edit(self, ref: MessageRef, message: wire.Message) -> None:
         """Edit a message by the token of a press on it, which costs nothing of the limit, else by the bot's own."""
-        token = self._client.bank.take(ref)
+        token = None if self._client.traffic.breaker.wait else self._client.bank.take(ref)
         if token is None or not await self._edit_by_token(ref, token, message):
             await wire.edit(self._client, ref.channel_id, ref.message_id, message)
 

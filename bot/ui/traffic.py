@@ -1,7 +1,8 @@
 """Every request by the bot's own token passes here: Discord takes 50 of them a second, and the urgent go first.
 
-The library only reacts when Discord has refused a request; here it is not sent before its time. Answers to presses,
-and edits by the token of a press, do not count and do not pass here.
+The library only reacts when Discord has refused a request; here it is not sent before its time, nor while its route
+is limited, nor when Discord has refused too much. Answers to presses, and edits by the token of a press, do not count
+towards the limit and do not pass here; how they are answered is heard all the same.
 """
 
 import asyncio
@@ -9,16 +10,23 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from time import monotonic
 from typing import Any, Final
 
+import aiohttp
 import discord
+import yarl
 
 from bot.manager.line import Line, Urgency
+from bot.ui.breaker import Breaker, Routes, route_of
 
 A_SECOND: Final = 40
 """Requests a second: what is left of Discord's 50 is for those the library repeats by itself."""
 AT_ONCE: Final = 8
 """Requests that may go without any pause between them."""
+
+SHORT: Final = 2.0
+"""Seconds a request waits here for its route; for longer waits whoever makes it comes again."""
 
 Request = Callable[..., Awaitable[Any]]
 
@@ -81,27 +89,52 @@ class Pace:
 
 
 class Traffic:
-    """The requests of one client: how many went, by urgency, and how many wait."""
+    """The requests of one client: how many went, by urgency, how many wait, and whether any may go."""
 
-    def __init__(self, pace: Pace | None = None) -> None:
-        self._pace = Pace() if pace is None else pace
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._pace = Pace()
         self._sent: Counter[Urgency] = Counter()
+        self._routes = Routes(now)
+        self.breaker = Breaker(now)
 
     def watch(self, client: discord.Client) -> None:
         """Have all requests of a client pass here from now on."""
         # Whatever the library asks of Discord goes through this one method.
         setattr(client.http, "request", self._guarded(client.http.request))  # noqa: B010
 
+    def trace(self) -> aiohttp.TraceConfig:
+        """Return what has a session tell how each of its requests is answered, also those the library repeats."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(self._answered)
+        return trace
+
+    def heard(self, method: str, path: str, status: int, headers: Mapping[str, str]) -> None:
+        """Hear how a request was answered."""
+        self.breaker.heard(status, headers)
+        self._routes.heard(route_of(method, path), status, headers)
+
     def figures(self) -> Mapping[str, int]:
-        """Return how many requests were sent, by urgency, and how many wait now."""
+        """Return how many requests were sent, by urgency, how many wait now, and how many were refused."""
         sent = {f"requests_{urgency.name.lower()}": self._sent[urgency] for urgency in Urgency}
-        return {**sent, "requests_waiting": self._pace.waiting}
+        return {**sent, "requests_waiting": self._pace.waiting, "requests_refused": self.breaker.refusals}
 
     def _guarded(self, request: Request) -> Request:
         async def guarded(route: discord.http.Route, **options: Any) -> Any:
             urgency = _urgency.get()
             await self._pace.turn(urgency)
+            await self._let_in(route_of(route.method, yarl.URL(route.url).path))
             self._sent[urgency] += 1
             return await request(route, **options)
 
         return guarded
+
+    async def _let_in(self, route: str) -> None:
+        """Wait until a route may be used. Raises `discord.RateLimited` where that is long."""
+        wait = self.breaker.wait or self._routes.wait(route)
+        if wait > SHORT:
+            raise discord.RateLimited(wait)
+        if wait:
+            await asyncio.sleep(wait)
+
+    async def _answered(self, _: object, __: object, end: aiohttp.TraceRequestEndParams) -> None:
+        self.heard(end.method, end.url.path, end.response.status, end.response.headers)

@@ -22,7 +22,8 @@ async def check(answer: bool) -> bool:
 @pytest.mark.parametrize(("gateway", "status"), [(True, 200), (False, 503)])
 async def test_it_is_well_when_every_check_holds(gateway: bool, status: int) -> None:
     port = free_port()
-    health = Health(port, {"gateway": lambda: check(gateway), "database": lambda: check(True)})
+    checks = {"gateway": lambda: check(gateway), "database": lambda: check(True)}
+    health = Health(port, checks, lambda: {"requests_hand": 3})
     await health.start()
     try:
         async with (
@@ -30,7 +31,11 @@ async def test_it_is_well_when_every_check_holds(gateway: bool, status: int) -> 
             session.get(f"http://127.0.0.1:{port}/health") as answer,
         ):
             assert answer.status == status
-            assert await answer.json() == {"gateway": gateway, "database": True}
+            assert await answer.json() == {
+                "gateway": gateway,
+                "database": True,
+                "figures": {"requests_hand": 3},
+            }
     finally:
         await health.stop()
 

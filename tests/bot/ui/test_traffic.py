@@ -4,12 +4,17 @@ import asyncio
 from typing import Any
 
 import discord
+import pytest
+from aiohttp import web
 from discord.http import Route
 
 from bot.manager.line import Urgency
+from bot.ui.breaker import MOST, WITHIN
 from bot.ui.client import LastCardClient
 from bot.ui.traffic import A_SECOND, AT_ONCE, Traffic, urgent
 from tests.bot.ui.clockwork import run
+
+BASE = "/api/v10"
 
 
 class Wire:
@@ -18,7 +23,8 @@ class Wire:
     def __init__(self) -> None:
         self.http = self
         self.went: list[tuple[float, str]] = []
-        self.traffic = Traffic()
+        self.seconds = 1000.0
+        self.traffic = Traffic(lambda: self.seconds)
         self.traffic.watch(self)  # type: ignore[arg-type]
 
     async def request(self, route: Route, **options: Any) -> str:
@@ -67,6 +73,7 @@ def test_a_hand_that_is_waited_for_overtakes_a_crowd_of_table_messages() -> None
         "requests_table": 400,
         "requests_cosmetic": 0,
         "requests_waiting": 0,
+        "requests_refused": 0,
     }
 
 
@@ -86,3 +93,87 @@ async def test_the_real_client_sends_nothing_past_the_traffic() -> None:
         discord.http.HTTPClient.request = original  # type: ignore[method-assign]
     assert len(sent) == 1
     assert client.traffic.figures()["requests_cosmetic"] == 1
+
+
+def test_a_limited_route_is_left_alone_and_others_are_not() -> None:
+    wire = Wire()
+    limited = {"Via": "1.1", "Retry-After": "30", "X-RateLimit-Scope": "shared"}
+
+    async def ask() -> None:
+        wire.traffic.heard("PATCH", f"{BASE}/channels/5/messages/6", 429, limited)
+        with pytest.raises(discord.RateLimited) as refused:
+            await wire.request(Route("PATCH", "/channels/5/messages/7"), json="")
+        assert refused.value.retry_after == 30
+        await wire.request(Route("POST", "/channels/5/messages"), json="")
+        await wire.request(Route("PATCH", "/channels/6/messages/7"), json="")
+        wire.seconds += 30
+        await wire.request(Route("PATCH", "/channels/5/messages/7"), json="")
+
+    run(ask())
+    assert [path for _, path in wire.went] == [
+        "/channels/5/messages",
+        "/channels/6/messages/7",
+        "/channels/5/messages/7",
+    ]
+
+
+def test_a_short_limit_is_waited_for() -> None:
+    wire = Wire()
+
+    async def ask() -> None:
+        wire.traffic.heard("GET", f"{BASE}/gateway", 429, {"Via": "1.1", "Retry-After": "1"})
+        await wire.ask(Urgency.HAND, "/gateway")
+        assert asyncio.get_running_loop().time() == 1
+
+    run(ask())
+
+
+def test_a_limit_on_everything_holds_for_everything() -> None:
+    wire = Wire()
+    everywhere = {"Via": "1.1", "Retry-After": "3", "X-RateLimit-Scope": "global"}
+
+    async def ask() -> None:
+        wire.traffic.heard("GET", f"{BASE}/gateway", 429, everywhere)
+        with pytest.raises(discord.RateLimited):
+            await wire.ask(Urgency.HAND, "/users/@me")
+
+    run(ask())
+
+
+def test_after_too_many_refusals_nothing_is_asked() -> None:
+    wire = Wire()
+
+    async def ask() -> None:
+        for _ in range(MOST):
+            wire.traffic.heard("POST", "/x", 403, {"Via": "1.1"})
+        with pytest.raises(discord.RateLimited) as refused:
+            await wire.ask(Urgency.DEADLINE)
+        assert refused.value.retry_after == WITHIN
+        wire.seconds += WITHIN
+        await wire.ask(Urgency.DEADLINE)
+
+    run(ask())
+    assert len(wire.went) == 1
+
+
+async def test_the_real_session_tells_how_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(_: web.Request) -> web.Response:
+        return web.json_response({"message": "no"}, status=401, headers={"Via": "1.1"})
+
+    application = web.Application()
+    application.router.add_get("/{path:.*}", refuse)
+    runner = web.AppRunner(application)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    host, port = runner.addresses[0]
+    monkeypatch.setattr(Route, "BASE", f"http://{host}:{port}/api/v10")
+    client = LastCardClient()
+    try:
+        with pytest.raises(discord.LoginFailure):
+            await client.login("no.such.token")
+        assert client.figures()["requests_refused"] == 1
+        assert await client.allowed()
+    finally:
+        await client.close()
+        await runner.cleanup()
