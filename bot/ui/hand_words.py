@@ -10,13 +10,10 @@ from bot.text.cards import both, listed, symbol
 from bot.text.catalogue import say
 from bot.text.sentences import newest_sentences
 from bot.ui.people import in_private, link, moment
-from bot.ui.table_words import SHOWN_EVENTS, force_words, top_words
+from bot.ui.table_words import SHOWN_EVENTS, WITHOUT_SUIT, force_words, top_words
 
 MOST_SPOKEN = 100
 """Cards of a hand that are listed in words; a hand of several packs would burst the message."""
-
-WITHOUT_SUIT = frozenset({Phase.ANSWER_DRAW, Phase.ANSWER_SKIP, Phase.NAME_SUIT})
-"""When it does not matter which suit is in force."""
 
 _ASKED = {
     Phase.ANSWER_ACE: "hand-asked",

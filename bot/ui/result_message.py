@@ -28,15 +28,26 @@ def between_face(locale: str, view: TableView) -> Face:
     """Return what everybody sees between two rounds."""
     ended, public = _last_round(view.recent), view.public
     assert public is not None
-    until = () if view.due is None else (say(locale, "break-next-until", due=moment(view.due)),)
+    until = "break-next-until" if view.dealing is None else "break-deal-until"
+    clock = () if view.due is None else (say(locale, until, due=moment(view.due)),)
+    seats = () if public.round_number else (_seats(locale, view),)
     return Face(
         text=_between_headline(locale, view, ended),
         title=round_title(locale, public, "break-title" if public.round_number else "deal-title"),
-        body="\n".join((*_after(locale, view), *waiting_words(locale, view), *until)),
-        fields=(*_counts(locale, view, ended), *_totals(locale, view, public)),
+        body="\n".join((*_after(locale, view), *waiting_words(locale, view), *clock)),
+        fields=(*seats, *_counts(locale, view, ended), *_totals(locale, view, public)),
         footer=say(locale, "table-footer", table=view.id),
         rows=tuple(_between_rows(locale, view)),
     )
+
+
+def _seats(locale: str, view: TableView) -> tuple[str, str]:
+    """Return who sits where, before anybody has a card."""
+    name = in_public(view.seats)
+    lines = [
+        say(locale, "lobby-seat", number=line.seat + 1, who=name(line.seat), host=0) for line in view.seats
+    ]
+    return say(locale, "table-seats-title"), "\n".join(lines)
 
 
 def _between_headline(locale: str, view: TableView, ended: RoundEnded | None) -> str:

@@ -18,6 +18,7 @@ from bot.ui.result_message import between_face, over_face
 from bot.ui.standing import with_standing
 from bot.ui.table_words import (
     SHOWN_EVENTS,
+    WITHOUT_SUIT,
     answer_words,
     force_words,
     keeps_totals,
@@ -112,8 +113,9 @@ def _headline(locale: str, view: TableView, public: PublicView) -> str:
 
 def _situation(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
     yield say(locale, "table-top", top=top_words(locale, public))
-    force = force_words(locale, public)
-    yield say(locale, "table-open") if force is None else say(locale, "table-suit", suit=force)
+    if public.phase not in WITHOUT_SUIT:
+        force = force_words(locale, public)
+        yield say(locale, "table-open") if force is None else say(locale, "table-suit", suit=force)
     yield from _whose_turn(locale, view, public)
     yield say(locale, "table-direction", direction=shown_direction(public))
     yield say(locale, "table-stock", count=public.stock)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.cards import Suit
+from bot.engine.state import Phase
 from bot.engine.view import PublicView, answers
 from bot.engine.vocabulary import MatchForm
 from bot.manager.views import TableView
@@ -12,6 +13,8 @@ from bot.text.names import safe_name
 from bot.text.ranks import in_play, one_of
 
 SHOWN_EVENTS = 3
+WITHOUT_SUIT = frozenset({Phase.ANSWER_DRAW, Phase.ANSWER_SKIP, Phase.NAME_SUIT})
+"""When it does not matter which suit is in force."""
 
 
 def top_words(locale: str, public: PublicView) -> str:

@@ -1,6 +1,7 @@
 """What messages show in all six rule sets: threats and answers, draws, partners, totals, rounds and places."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -88,6 +89,7 @@ def test_a_threat_shows_its_sum_and_what_answers_it() -> None:
     table, hand = table_face("en", table_view(match)), hand_face("en", hand_view(match, 0))
     assert "has to answer, or takes 7 cards" in table.text
     assert "What answers: a 2, an ace or a joker." in table.body
+    assert "Suit in force" not in table.body
     assert "Take 7 cards" in labels(table)
     assert "answer, or take 7 cards" in hand.text
     assert "You can answer with: 2♣\ufe0e (2 of clubs), A♠\ufe0e (ace of spades)." in hand.body
@@ -251,6 +253,14 @@ def test_a_match_of_points_says_how_long_it_is_and_who_wins(name: str, options: 
     face = table_face("en", table_view(position(name, STUCK, options=options)))
     assert words in face.body
     assert "0 points" in face.fields[0][1]
+
+
+@pytest.mark.parametrize(("name", "kind"), [("five_rounds", "extra"), ("gambian", "private")])
+def test_a_round_of_those_who_tie_is_called_what_it_is(name: str, kind: str) -> None:
+    view = table_view(position(name, STUCK))
+    assert view.public is not None
+    tied = replace(view, public=replace(view.public, private=True, round_number=6))
+    assert table_face("en", tied).title.endswith(f", {kind} round 6")
 
 
 def test_a_single_round_and_a_knock_out_tell_of_no_points() -> None:

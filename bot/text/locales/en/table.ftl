@@ -115,6 +115,7 @@ break-deal-choice = { $count ->
        *[other] { $count } cards each
     }
 button-deal = Deal { $count } each
+break-deal-until = The cards are dealt { $due } at the latest.
 break-next-until = The next round begins { $due }.
 
 over-title = { $variant }: the match is over
