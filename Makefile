@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help env play bot test check soak soak-simulation bench lock
+.PHONY: help env play bot test check soak soak-simulation bench lengths lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
@@ -38,6 +38,9 @@ soak-simulation: $(VENV)/.stamp-dev ## kill and restart the whole bot in virtual
 
 bench: $(VENV)/.stamp-dev ## measure, and print the figures
 	@$(BIN)/python -m benchmarks
+
+lengths: $(VENV)/.stamp-dev ## write docs/match-lengths.md anew from thousands of matches between computers
+	@$(BIN)/python -m benchmarks._match_lengths
 
 # Versions already in dev.txt are kept; `make lock UPGRADE=--upgrade` takes the newest that pyproject.toml allows.
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \

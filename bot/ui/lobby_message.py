@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from bot.engine.state import partner
-from bot.engine.vocabulary import DEALER_CHOOSES
+from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
+from bot.text.lengths import length_advice
 from bot.text.options import option_line, option_lines
 from bot.text.settings import clock
 from bot.ui.buttons import button
@@ -14,15 +15,17 @@ from bot.ui.face import Button, Face, clip
 from bot.ui.people import in_public, moment
 from bot.ui.verbs import Verb
 
+SLOW = 600
+"""With more time for a turn than this (seconds) nobody plays a match in one go, so its length is not told."""
+
 
 def lobby_face(locale: str, view: TableView) -> Face:
     """Return what a lobby shows: variant, options in words, seats, host, fingerprint, and the buttons."""
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
-    closes = () if view.due is None else (say(locale, "lobby-closes", due=moment(view.due)),)
     return Face(
         text=say(locale, "lobby-headline", host="?" if view.host is None else f"<@{view.host}>"),
         title=say(locale, "lobby-title", variant=variant),
-        body="\n".join((say(locale, "variant-about", variant=view.rules.variant.name), *closes)),
+        body="\n".join(_about(locale, view)),
         fields=(
             (
                 say(locale, "lobby-seats-title", taken=len(view.seats), most=view.most_seats),
@@ -34,6 +37,19 @@ def lobby_face(locale: str, view: TableView) -> Face:
         footer=say(locale, "lobby-footer", table=view.id),
         rows=_buttons(locale, view),
     )
+
+
+def _about(locale: str, view: TableView) -> Iterator[str]:
+    yield say(locale, "variant-about", variant=view.rules.variant.name)
+    computers = sum(line.computer for line in view.seats)
+    people = len(view.seats) - computers
+    hands_vary = view.options.get(DEALER_CHOOSES) == Switch.ON
+    if not hands_vary and (view.turn_clock is None or view.turn_clock <= SLOW):
+        advice = length_advice(locale, view.rules, people, computers)
+        if advice is not None:
+            yield advice
+    if view.due is not None:
+        yield say(locale, "lobby-closes", due=moment(view.due))
 
 
 def _options(locale: str, view: TableView) -> Iterator[str]:

@@ -1,0 +1,41 @@
+"""A lobby tells how long a match of those who sit there takes."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.ui.lobby_message import SLOW, lobby_face
+from tests.bot.ui.views import lobby_view
+
+
+@pytest.fixture(autouse=True)
+def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Gambians take 100 to 150 actions, however many they are."""
+    measured = dict.fromkeys(range(2, 9), (100, 120, 150))
+    monkeypatch.setattr("bot.players.lengths.LENGTHS", {"gambian": measured})
+
+
+def test_the_lobby_counts_people_and_computers() -> None:
+    people = replace(lobby_view(4), seats=lobby_view(5).seats[:4])
+    assert "A match of 4 usually takes 20–30 minutes." in lobby_face("en", people).body
+    assert "A match of 4 usually takes 15–25 minutes." in lobby_face("en", lobby_view(4)).body
+
+
+def test_a_lobby_with_one_person_speaks_of_four() -> None:
+    alone = replace(lobby_view(2), seats=lobby_view(2).seats[:1])
+    assert "A match of 4" in lobby_face("en", alone).body
+
+
+@pytest.mark.parametrize(("clock", "told"), [(None, True), (90, True), (SLOW, True), (86_400, False)])
+def test_a_slow_table_is_not_played_in_one_go(clock: float | None, told: bool) -> None:
+    face = lobby_face("en", replace(lobby_view(4), turn_clock=clock))
+    assert ("usually takes" in face.body) is told
+
+
+def test_a_table_whose_dealers_choose_is_not_judged() -> None:
+    view = replace(lobby_view(4), options={"dealer_chooses": "on"})
+    assert "usually takes" not in lobby_face("en", view).body
+
+
+def test_a_table_with_other_hands_is_not_judged() -> None:
+    assert "usually takes" not in lobby_face("en", lobby_view(4, {"hand_size": "7"})).body
