@@ -9,15 +9,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.actions import Play
-from bot.engine.cards import parse_card
-from bot.engine.match import Match, apply
+from bot.engine.cards import Suit, parse_card
+from bot.engine.match import Match, apply, phase
 from bot.engine.rules import variant
+from bot.engine.state import Phase
+from bot.manager.requests import Act, NameSuit
 from bot.manager.views import Stage
 from bot.ui.face import Button, Face, Look, problems
 from bot.ui.hand_message import NEW, hand_face
 from bot.ui.lobby_message import lobby_face
 from bot.ui.table_message import table_face
-from tests.bot.ui.views import hand_view, lobby_of, played, position, table_view
+from tests.bot.ui.fakes import FakeManager
+from tests.bot.ui.stage import stage
+from tests.bot.ui.views import dealt, hand_view, lobby_of, played, position, table_view
 
 EVIL = ("*_~|>#[x](y)", "```" * 10, "@everyone", "\u202eabc", "💀" * 32, "\u200b", "<@1>", "W" * 32)
 CHOSEN: Mapping[str, tuple[dict[str, str], ...]] = {
@@ -268,3 +272,26 @@ def test_a_single_round_and_a_knock_out_tell_of_no_points() -> None:
         face = table_face("en", table_view(position(name, STUCK)))
         assert "points" not in face.fields[0][1]
         assert "total" not in face.body
+
+
+def naming() -> Match:
+    """Return a match whose dealer, the last seat to be dealt to, names a suit for an 8 that was turned."""
+    options = {"starter_eight": "dealer_names"}
+    games = (dealt(2, seed, options, "standard")[0] for seed in range(500))
+    return next(match for match in games if phase(match) is Phase.NAME_SUIT)
+
+
+async def test_the_dealer_names_a_suit_with_one_press() -> None:
+    match = naming()
+    assert "names a suit" in table_face("en", table_view(match)).text
+    hand = hand_view(match, 0)
+    face = hand_face("en", hand)
+    assert "Your turn: name the suit" in face.text
+    assert labels(face) == ["Clubs", "Diamonds", "Hearts", "Spades"]
+    assert "Nothing fits" not in face.body
+    async with stage(FakeManager(table_view(match), {hand.owner: hand}), people=1) as here:
+        await here.people[0].user.click(await here.hand_message(0), label="Hearts")
+        (request,) = here.manager.requests
+        assert isinstance(request, Act)
+        assert request.move == NameSuit(Suit.H)
+        assert request.stamp == hand.stamps.hand
