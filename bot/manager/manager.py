@@ -119,6 +119,10 @@ class Manager(Protocol):
         """Hear that a message was deleted; it is posted anew when it was one of ours."""
         ...
 
+    def message_posted(self, channel_id: int, message_id: int) -> None:
+        """Hear that anybody has posted a message: a table message that is buried is posted anew when it changes."""
+        ...
+
     async def events_lost(self) -> None:
         """Hear that Discord may have said things unheard: where time presses, the table message is written again."""
         ...
@@ -237,6 +241,10 @@ class GameManager:
     async def message_gone(self, channel_id: int, message_id: int) -> None:
         """Post a message anew that was deleted."""
         await self._missed.message_gone(MessageRef(channel_id, message_id))
+
+    def message_posted(self, channel_id: int, message_id: int) -> None:
+        """Count what may bury a table message."""
+        self._parts.outbox.heard(channel_id, message_id)
 
     async def events_lost(self) -> None:
         """Write the table messages again whose clocks run out soon."""

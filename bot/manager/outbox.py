@@ -12,9 +12,10 @@ from typing import Final
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.errors import Closed, Denied, Gone, NotSaved, TryLater
-from bot.manager.ids import MessageRef, PersonId, TableId
+from bot.manager.ids import MessageRef, TableId
 from bot.manager.line import Turnstile, Urgency
 from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.posting import Posting
 from bot.manager.preferences import Preferences
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, TableView
@@ -50,9 +51,8 @@ class Outbox:
         self._store = store
         self._clock = clock
         self._showing = showing
-        self._terms = terms
         self._desk_of = desk_of
-        self._preferences = preferences
+        self._posting = Posting(clock, terms, preferences)
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, tuple[Alarm, Shown]] = {}
         self._waits: dict[Key, Alarm] = {}
@@ -85,7 +85,7 @@ class Outbox:
         name, shown = (desk.table.id, key), desk.message(key)
         if name in self._writers or name in self._leases or name in self._anew:
             return None
-        if self._due_anew(desk, key, shown):
+        if self._posting.due(desk, key, shown):
             return None
         self._leases[name] = self._clock.later(LEASE, lambda: self._take_back(name)), shown
         return shown.wanted
@@ -113,6 +113,10 @@ class Outbox:
         except (NotSaved, OSError) as error:
             log.warning("Table %s: that a message is gone is not stored: %r", desk.table.id, error)
         self._wake((desk.table.id, key))
+
+    def heard(self, channel: int, message: int) -> None:
+        """Hear that somebody has posted a message in a channel: it may bury a table message."""
+        self._posting.heard(channel, message)
 
     async def doubt(self, desk: Desk, key: int) -> None:
         """Write a message again, though it should be as it is; deleted ones are found out so. The desk's lock is held."""
@@ -184,6 +188,8 @@ class Outbox:
 
     async def _once(self, name: Key, desk: Desk) -> float | None:
         """Write a message once; return how long to wait before the next try, None when it went well."""
+        if wait := await self._spent(name, desk):
+            return wait
         try:
             await self._show(name, desk)
         except Gone:
@@ -199,6 +205,17 @@ class Outbox:
             return later.seconds if later.seconds is not None else min(2.0**tries, LONGEST_WAIT)
         return None
 
+    async def _spent(self, name: Key, desk: Desk) -> float:
+        """Return how long a table message waits that is deleted again and again; its host is told once."""
+        table, key = name
+        if key != TABLE or name in self._anew or desk.message(key).message is not None:
+            return 0
+        wait, host = self._posting.wait(table), desk.table.host
+        if wait and host is not None:
+            log.warning("Table %s: its message is deleted again and again", table)
+            await self._tell(desk, lambda: self._showing.tell_in_private(host, KEEPS_GOING))
+        return wait
+
     async def _show(self, name: Key, desk: Desk) -> None:
         table, key = name
         shown = desk.message(key)
@@ -207,7 +224,7 @@ class Outbox:
         if view is None:
             self._note_shown(name, desk, shown, generation)
             return
-        anew = old is None or name in self._anew or self._due_anew(desk, key, shown)
+        anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
         # Hand messages are counted anew in each match, table messages are not.
         nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
         message = await self._send(old, view, nonce, anew=anew)
@@ -272,30 +289,13 @@ class Outbox:
         except (NotSaved, OSError) as error:
             log.warning("What %d messages show could not be noted: %r", len(notes), error)
 
-    def _due_anew(self, desk: Desk, key: int, shown: Shown) -> bool:
-        """Tell whether a message is to be posted anew: at a new round, when it is old, or so that a phone rings."""
-        now, table = self._clock.now(), desk.table
-        if key == TABLE:
-            if shown.message is not None and shown.message.channel_id != table.place.channel_id:
-                return True
-            # A time to come was noted before the machine's clock was set back, and says nothing.
-            return shown.posted_at < table.round_at <= now or now - shown.posted_at > self._terms.message_age
-        idle = now - table.chairs[key].pressed_at > self._terms.fresh_press
-        return (
-            idle
-            and self._may_ring(table.chairs[key].person)
-            and table.to_move() == key
-            and shown.posted_at < table.turn_at <= now
-        )
-
-    def _may_ring(self, person: PersonId | None) -> bool:
-        return person is not None and self._preferences.person(person).turn_notices
-
     async def _lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""
         table, key = name
         shown = desk.message(key)
         shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
+        if key == TABLE:
+            self._posting.lost(table)
         await self._store.run(lambda books: books.outbox.lost(table, key))
 
     async def _closed(self, name: Key, desk: Desk) -> None:
@@ -324,3 +324,4 @@ class Outbox:
 
 CLOSED: Final = Notice("messages_closed", {})
 DENIED: Final = Notice("cannot_post", {})
+KEEPS_GOING: Final = Notice("keeps_going", {})

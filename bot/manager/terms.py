@@ -26,6 +26,10 @@ class Terms:
     """The shortest and the longest a computer player takes for a move."""
     fresh_press: float = 60
     message_age: float = 3000
+    buried_after: int = 20
+    """A table message is posted anew when so many messages have followed it."""
+    buried_least: float = 60
+    """But not sooner after it was posted than that."""
     tables_a_person: int = 5
     tables_a_channel: int = 1
     tables_a_server: int = 1000

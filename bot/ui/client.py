@@ -167,7 +167,8 @@ class LastCardClient(commands.AutoShardedBot):
             await self._presses.take(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Read no messages: there are no commands in them."""
+        """Read no messages, there are no commands in them; but a table message may be buried by this one."""
+        self.manager.message_posted(message.channel.id, message.id)
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Tell the manager that somebody is banned from a server: he leaves its tables."""

@@ -27,6 +27,7 @@ class FakeManager:
     reactions: list[React] = field(default_factory=list)
     edits: list[tuple[HandOver, bool]] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
+    posted: list[int] = field(default_factory=list)
     losses: int = 0
     unread: tuple[TableId, ...] = ()
     started: bool = False
@@ -78,6 +79,9 @@ class FakeManager:
 
     async def message_gone(self, channel_id: int, message_id: int) -> None:
         self.gone.append(message_id)
+
+    def message_posted(self, channel_id: int, message_id: int) -> None:
+        self.posted.append(message_id)
 
     async def events_lost(self) -> None:
         self.losses += 1

@@ -71,6 +71,12 @@ def _descriptions(commands: list[dict[str, object]]) -> list[str]:
     return found
 
 
+async def test_what_is_posted_in_a_channel_is_told_to_the_manager() -> None:
+    async with stage(playing()) as here:
+        await here.people[0].send(here.channel, "anybody there?")
+        assert here.manager.posted == [here.newest(here.channel).id]
+
+
 async def test_a_deleted_message_is_told_to_the_manager() -> None:
     async with stage(playing()) as here:
         message = await here.table_message()

@@ -28,3 +28,4 @@ notice-motion_timed_out = Not everybody has agreed in time: { $aim ->
        *[resume] the match stays paused.
     }
 notice-cannot_post = I may not post in the channel of your table. The game is kept; please let me see the channel, send messages and embed links there.
+notice-keeps_going = The message of your table was deleted several times within an hour, so I post it again later. The game goes on in the direct messages; `/table show` posts it at once.

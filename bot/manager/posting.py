@@ -1,0 +1,79 @@
+"""When a message is posted anew rather than edited, and how often at most."""
+
+from collections import deque
+from typing import Final
+
+from bot.manager.desk import TABLE, Desk, Shown
+from bot.manager.ids import PersonId, TableId
+from bot.manager.ports import Clock
+from bot.manager.preferences import Preferences
+from bot.manager.terms import Terms
+
+REPOSTS, WITHIN = 3, 3600.0
+"""A table message that is deleted is posted anew so often in so many seconds: somebody may delete each of them."""
+MANY: Final = 10_000
+"""Channels and messages that are watched at most."""
+
+
+class Posting:
+    """Counts what follows a table message in its channel, and how often one is gone."""
+
+    def __init__(self, clock: Clock, terms: Terms, preferences: Preferences) -> None:
+        self._clock = clock
+        self._terms = terms
+        self._preferences = preferences
+        self._channels: dict[int, deque[int]] = {}
+        self._losses: dict[TableId, deque[float]] = {}
+
+    def heard(self, channel: int, message: int) -> None:
+        """Hear that somebody has posted a message in a channel."""
+        if channel in self._channels:
+            self._channels[channel].append(message)
+
+    def lost(self, table: TableId) -> None:
+        """Hear that a table message is gone."""
+        if len(self._losses) >= MANY:
+            old = self._clock.now() - WITHIN
+            self._losses = {name: times for name, times in self._losses.items() if times[-1] > old}
+        self._losses.setdefault(table, deque(maxlen=REPOSTS + 1)).append(self._clock.now())
+
+    def wait(self, table: TableId) -> float:
+        """Return for how many seconds a table message that is gone is not posted anew."""
+        losses = self._losses.get(table)
+        if losses is None or len(losses) <= REPOSTS:
+            return 0
+        return max(0.0, losses[0] + WITHIN - self._clock.now())
+
+    def due(self, desk: Desk, key: int, shown: Shown) -> bool:
+        """Tell whether a message is to be posted anew.
+
+        A table message at a new round, when it is old or buried, or when the table has moved; a hand so that a phone
+        rings.
+        """
+        now, table = self._clock.now(), desk.table
+        if key == TABLE:
+            if shown.message is not None and shown.message.channel_id != table.place.channel_id:
+                return True
+            # A time to come was noted before the machine's clock was set back, and says nothing.
+            new_round = shown.posted_at < table.round_at <= now
+            return new_round or now - shown.posted_at > self._terms.message_age or self._buried(shown)
+        return (
+            now - table.chairs[key].pressed_at > self._terms.fresh_press
+            and self._may_ring(table.chairs[key].person)
+            and table.to_move() == key
+            and shown.posted_at < table.turn_at <= now
+        )
+
+    def _buried(self, shown: Shown) -> bool:
+        """Tell whether so much was posted after a message that nobody sees it; its channel is watched from now on."""
+        if shown.message is None:
+            return False
+        if len(self._channels) >= MANY:
+            del self._channels[next(iter(self._channels))]
+        most = self._terms.buried_after
+        later = self._channels.setdefault(shown.message.channel_id, deque(maxlen=most))
+        seen_lately = self._clock.now() - shown.posted_at < self._terms.buried_least
+        return not seen_lately and len(later) == most and later[0] > shown.message.message_id
+
+    def _may_ring(self, person: PersonId | None) -> bool:
+        return person is not None and self._preferences.person(person).turn_notices
