@@ -39,7 +39,8 @@ class Played:
 async def past_of(store: Store, table: Table, request: SomeTableRequest) -> Past:
     """Return the past of a match where a request may take some of it back."""
     agrees = isinstance(request, Agree) and table.motion is not None and table.motion.aim is Aim.UNDO
-    if not (isinstance(request, Undo) or agrees):
+    moved_on = request.stamp is not None and request.stamp.number != table.motions
+    if moved_on or not (isinstance(request, Undo) or agrees):
         return ()
     return await store.read(lambda books: books.tables.past(table.id, table.match_number))
 

@@ -7,6 +7,7 @@ message (people press whatever they see) or a command (they type whatever there 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from discord import AppCommandOptionType
 from discord.app_commands import Command
 from discord.app_commands.commands import Parameter
 
@@ -158,6 +159,7 @@ SELDOM: Final[Mapping[str, float]] = {
     "table end": 0.05,
     "table leave": 0.1,
     "table kick": 0.2,
+    "table ban": 0.1,
     "table record": 0.1,
     "rules": 0.2,
     "help": 0.2,
@@ -181,6 +183,10 @@ def _value(people: People, option: Parameter) -> Any:
     if option.name == "table":
         tables = people.tables()
         return people.rng.choice(tables).id if tables else "none"
+    if option.type is AppCommandOptionType.user:
+        return people.rng.choice(people.everybody)
+    if option.type is AppCommandOptionType.boolean:
+        return people.rng.random() < 0.5
     choices = tuple(choice.value for choice in option.choices) or VALUES.get(option.name, ("word",))
     return people.rng.choice(choices)
 

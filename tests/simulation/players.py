@@ -44,6 +44,10 @@ class Person:
     away_until: float = 0.0
     done: int = 0
 
+    def user(self) -> dict[str, Any]:
+        """Return the person as Discord names those an option of a command means."""
+        return {"id": str(self.id), "username": self.name, "discriminator": "0", "avatar": None}
+
 
 class People:
     """Everybody. `choose` lets somebody do something (`tests.simulation.behaviours`)."""
@@ -100,8 +104,10 @@ class People:
 
     def type(self, person: Person, channel: int, *words: str, **options: Any) -> None:
         """Type a command."""
-        given = [{"name": n, "type": 4 if isinstance(v, int) else 3, "value": v} for n, v in options.items()]
+        given = [_option(name, value) for name, value in options.items()]
+        users = {str(v.id): v.user() for v in options.values() if isinstance(v, Person)}
         data: dict[str, Any] = {"id": "77", "type": 1, "name": words[0], "options": given}
+        data |= {"resolved": {"users": users}} if users else {}
         if len(words) == 2:
             data["options"] = [{"name": words[1], "type": 1, "options": given}]
         self.send(self.hub.new_press(person.id, channel, data), person)
@@ -111,3 +117,11 @@ class People:
         person.done += 1
         self.simulation.watch.sent(press)
         self.simulation.gateway.press(press, person.name)
+
+
+def _option(name: str, value: Any) -> dict[str, Any]:
+    """Return an option of a command as it is typed: a person, yes or no, a number, or text (types 6, 5, 4, 3)."""
+    if isinstance(value, Person):
+        return {"name": name, "type": 6, "value": str(value.id)}
+    kind = 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 3
+    return {"name": name, "type": kind, "value": value}
