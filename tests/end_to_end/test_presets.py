@@ -7,7 +7,7 @@ import pytest
 from sandbox.harness import Stage, text_of
 
 from . import marked
-from .player import CHANNEL, Player, open_table
+from .player import CHANNEL, Player, cards_on, open_table, rank_of
 
 OVER = ("wins the match!", "win the match together!", "the champion!", "nobody has won it")
 MOST_MOVES = 250
@@ -107,3 +107,30 @@ async def accept(player: Player) -> None:
 def threatens(card: str) -> bool:
     """Tells whether a card makes others draw."""
     return card.startswith("2") or "oker" in card
+
+
+async def test_the_dealer_chooses_how_many_cards_are_dealt(stage: Stage, awa: Player, binta: Player) -> None:
+    await awa.slash("table new", options="dealer_chooses=on")
+    await stage.message(CHANNEL, containing="Seats (1 of")
+    await binta.press("Join")
+    await awa.press("Start")
+    waiting = await stage.message(CHANNEL, containing="deals: how many cards each?")
+    dealer, other = (awa, binta) if f"<@{awa.id}> deals" in waiting["content"] else (binta, awa)
+    await other.press("Deal 4 each", waiting)
+    assert "The dealer says how many" in other.answer()
+    await dealer.slash("deal", cards=6)
+    await stage.until(lambda: marked.held(awa) == marked.held(binta) == 6)
+
+
+async def test_several_cards_are_typed(stage: Stage, awa: Player) -> None:
+    await open_table(awa, computers=1, variant="house", cards=15, options="packs=2")
+    first = await until_there_is_company(awa)
+    hand, before = awa.hand(), marked.held(awa)
+    assert hand is not None
+    together = [card for card in cards_on(hand) if rank_of(card) == rank_of(first)]
+    together.remove(first)
+    more = " ".join(card.replace("\ufe0e", "") for card in together)
+    await awa.slash(
+        "play", card=first.replace("\ufe0e", ""), more=more, suit="hearts" if first[0] == "8" else None
+    )
+    await stage.until(lambda: marked.held(awa) == before - 1 - len(together))
