@@ -21,7 +21,13 @@ from sandbox.world import Notice, World
 
 LIMIT = 120.0
 AT_ONCE = 16
-SETTINGS = {"COMPUTER_PACE": "0", "BETWEEN_ROUNDS": "0", "TURN_CLOCK": "3600", "LOG_LEVEL": "ERROR"}
+SETTINGS = {
+    "COMPUTER_PACE": "0",
+    "BETWEEN_ROUNDS": "0",
+    "TURN_CLOCK": "3600",
+    "LOG_LEVEL": "ERROR",
+    "DIRECT_MESSAGES_PACE": "0",
+}
 
 Json = dict[str, Any]
 Result = TypeVar("Result")

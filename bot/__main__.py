@@ -74,7 +74,7 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         use_api(settings.api)
     mute_voice()
     client = LastCardClient(extensions=EXTENSIONS)
-    showing = DiscordShowing(client)
+    showing = DiscordShowing(client, new_channels_every=settings.direct_messages_pace)
     manager = GameManager(database, SystemClock(), SystemChance(), showing, terms_of(settings))
     client.seat(manager)
     checks = {

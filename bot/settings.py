@@ -48,6 +48,7 @@ class Settings:
     lobby_idle: float
     match_idle: float
     computer_pace: Pace
+    direct_messages_pace: float
 
 
 def load(folder: Path = Path()) -> Settings:
@@ -85,6 +86,7 @@ def read(environ: Mapping[str, str]) -> Settings:
         lobby_idle=_seconds(environ, "LOBBY_IDLE", 1_800, least=1, most=WEEK),
         match_idle=_seconds(environ, "MATCH_IDLE", DAY, least=1, most=30 * DAY),
         computer_pace=_pace(environ, "COMPUTER_PACE", Pace(2, 4)),
+        direct_messages_pace=_seconds(environ, "DIRECT_MESSAGES_PACE", 2, most=60),
     )
 
 

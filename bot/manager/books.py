@@ -7,7 +7,7 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bot.manager.setting_books import BansBook, PresetsBook, SettingsBook
+from bot.manager.setting_books import BansBook, DirectBook, PresetsBook, SettingsBook
 
 Result = TypeVar("Result")
 
@@ -343,6 +343,11 @@ class Books(Protocol):
     @property
     def bans(self) -> BansBook:
         """The book of who is kept out."""
+        ...
+
+    @property
+    def direct(self) -> DirectBook:
+        """The book of direct messages."""
         ...
 
 

@@ -8,6 +8,7 @@ ManagerError
 └── ShowingError        what Discord answered to an attempt to show something
     ├── Gone            the message is no longer there
     ├── Closed          the person takes no direct messages (50007, 50278)
+    │   └── StillClosed that is known, and Discord was not asked again
     ├── Denied          the bot may not post in this channel (50001, 50013, 10003)
     └── TryLater        rate limit, outage or time-out
 """
@@ -43,6 +44,10 @@ class Gone(ShowingError):
 
 class Closed(ShowingError):
     """The person takes no direct messages from the bot (50007, 50278)."""
+
+
+class StillClosed(Closed):
+    """The person took no direct messages a short time ago."""
 
 
 class Denied(ShowingError):

@@ -293,6 +293,7 @@ class GameManager:
         if reaction is not None and not desk.table.reactions:
             raise Refuse(Refusal.REACTIONS_OFF)
         await self._come_back(desk, request.asker)
+        await self._parts.outbox.knock(desk, request.asker)
         held = self._held(desk, request, reaction)
         if held is not None:
             return self._catches.hold(desk, held)

@@ -11,12 +11,14 @@ from typing import Final
 
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
-from bot.manager.errors import Closed, Denied, Gone, NotSaved, TryLater
+from bot.manager.doors import Doors
+from bot.manager.errors import Closed, Denied, Gone, NotSaved, StillClosed, TryLater
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.line import Turnstile, Urgency
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.posting import Posting
 from bot.manager.preferences import Preferences
+from bot.manager.requests import Asker
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, TableView
 
@@ -52,6 +54,7 @@ class Outbox:
         self._clock = clock
         self._showing = showing
         self._desk_of = desk_of
+        self._doors = Doors(store, clock)
         self._posting = Posting(clock, terms, preferences)
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, tuple[Alarm, Shown]] = {}
@@ -194,8 +197,8 @@ class Outbox:
             await self._show(name, desk)
         except Gone:
             await self._lost(name, desk)
-        except Closed:
-            await self._closed(name, desk)
+        except Closed as closed:
+            await self._closed(name, desk, known=isinstance(closed, StillClosed))
         except Denied:
             await self._denied(name, desk)
             return LONGEST_WAIT
@@ -234,7 +237,7 @@ class Outbox:
         shown.doubtful = False
         self._anew.discard(name)
         if message != old or name in self._unplaced:
-            await self._note_posted(name, shown, message)
+            await self._note_posted(name, desk, shown, message)
         self._note_shown(name, desk, shown, generation)
         if old is not None and message != old:
             await self.retire(old, message if message.channel_id != old.channel_id else None)
@@ -245,19 +248,24 @@ class Outbox:
         ref = None if anew else old
         if isinstance(view, TableView):
             return await self._showing.show_table(view.place, ref, view, nonce=nonce)
-        channel = None if old is None else old.channel_id
+        channel = await self._doors.channel(view.owner) if old is None else old.channel_id
         return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
 
-    async def _note_posted(self, name: Key, shown: Shown, message: MessageRef) -> None:
+    async def _note_posted(self, name: Key, desk: Desk, shown: Shown, message: MessageRef) -> None:
         """Note where a message is that was just posted."""
         table, key = name
+        owner = None if key == TABLE else desk.table.chairs[key].person
         if shown.message != message:
             shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
         at = shown.posted_at
         self._unplaced.add(name)
-        await self._store.run(
-            lambda books: books.outbox.posted(table, key, message.channel_id, message.message_id, at)
-        )
+
+        def note(books: Books) -> None:
+            books.outbox.posted(table, key, message.channel_id, message.message_id, at)
+            if owner is not None:
+                books.direct.reached(owner, message.channel_id)
+
+        await self._store.run(note)
         self._unplaced.discard(name)
 
     def _note_shown(self, name: Key, desk: Desk, shown: Shown, generation: int) -> None:
@@ -298,13 +306,34 @@ class Outbox:
             self._posting.lost(table)
         await self._store.run(lambda books: books.outbox.lost(table, key))
 
-    async def _closed(self, name: Key, desk: Desk) -> None:
-        """Leave the hand of somebody who takes no direct messages, and tell him so, once, at the table."""
+    async def knock(self, desk: Desk, asker: Asker) -> None:
+        """Try direct messages again with somebody who has just done something in them. The desk's lock is held."""
+        table, seat = desk.table.id, desk.table.seat_of(asker.person)
+        if asker.guild_id is not None or seat is None or not desk.message(seat).closed:
+            return
+
+        def reopen(books: Books) -> int:
+            books.direct.opened(asker.person)
+            books.outbox.close(table, seat, False)
+            return books.outbox.want(table, seat)
+
+        desk.message(seat).wanted = await self._store.run(reopen)
+        desk.message(seat).closed = False
+        self._wake((table, seat))
+
+    async def _closed(self, name: Key, desk: Desk, *, known: bool) -> None:
+        """Leave the hand of somebody who takes no direct messages, and tell him so at the table, once a day."""
         table, seat = name
+        person, now = desk.table.chairs[seat].person, self._clock.now()
+
+        def close(books: Books) -> None:
+            books.outbox.close(table, seat, True)
+            if person is not None and not known:
+                books.direct.closed(person, now)
+
         desk.message(seat).closed = True
-        await self._store.run(lambda books: books.outbox.close(table, seat, True))
-        person = desk.table.chairs[seat].person
-        if person is not None:
+        await self._store.run(close)
+        if person is not None and not known:
             await self._tell(desk, lambda: self._showing.tell(desk.table.place, (person,), CLOSED))
 
     async def _denied(self, name: Key, desk: Desk) -> None:

@@ -1,4 +1,4 @@
-"""What the manager needs from the store for settings and presets (see books.py)."""
+"""What the manager needs from the store for settings, presets and people (see books.py)."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -96,4 +96,38 @@ class BansBook(Protocol):
 
     def banned(self, guild_id: int, person: int) -> bool:
         """Tell whether a person is kept out."""
+        ...
+
+
+class DirectRow(Protocol):
+    """Where a person is written to, and since when (epoch seconds) that does not work."""
+
+    @property
+    def channel_id(self) -> int | None:
+        """The channel of direct messages, where it is known."""
+        ...
+
+    @property
+    def closed_at(self) -> float | None:
+        """When it was found out that he takes none."""
+        ...
+
+
+class DirectBook(Protocol):
+    """The channel of direct messages of each person, and since when it is closed."""
+
+    def of(self, person: int) -> DirectRow | None:
+        """Return what is known of a person's direct messages."""
+        ...
+
+    def reached(self, person: int, channel_id: int) -> None:
+        """Note where a person was written to."""
+        ...
+
+    def closed(self, person: int, at: float) -> None:
+        """Note that a person takes no direct messages."""
+        ...
+
+    def opened(self, person: int) -> None:
+        """Note that a person may take direct messages again."""
         ...

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.store.bans import Bans
 from bot.store.deadlines import Deadlines
+from bot.store.direct import Direct
 from bot.store.outbox import Outbox
 from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
@@ -20,6 +21,7 @@ class Books:
     settings: Settings
     presets: Presets
     bans: Bans
+    direct: Direct
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -31,4 +33,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Settings(connection),
         Presets(connection),
         Bans(connection),
+        Direct(connection),
     )

@@ -43,6 +43,13 @@ class SlotRow(NamedTuple):
     closed: int
 
 
+class DirectRow(NamedTuple):
+    """Where a person is written to, and since when that does not work."""
+
+    channel_id: int | None
+    closed_at: float | None
+
+
 class SettingRow(NamedTuple):
     """A setting that is not as usual: whose it is, what it is called, what it says."""
 

@@ -94,6 +94,7 @@ class LastCardClient(commands.AutoShardedBot):
             http_trace=self.traffic.trace(),
             **options,
         )
+        self.now = now
         self.limiter = Limiter(PRESSES, SECONDS, now)
         self.bank = Bank(now)
         self.traffic.watch(self)

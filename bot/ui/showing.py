@@ -20,6 +20,7 @@ from bot.ui.bank import Token
 from bot.ui.client import LastCardClient
 from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
+from bot.ui.openings import Openings
 from bot.ui.table_message import reactions, table_face
 from bot.ui.traffic import urgent
 
@@ -43,8 +44,12 @@ log = logging.getLogger(__name__)
 class DiscordShowing:
     """Posts and edits the messages of tables by the bot's own token."""
 
-    def __init__(self, client: LastCardClient, locale: str = DEFAULT_LOCALE) -> None:
+    def __init__(
+        self, client: LastCardClient, locale: str = DEFAULT_LOCALE, *, new_channels_every: float = 2.0
+    ) -> None:
+        """New channels of direct messages are opened one every so many seconds."""
         self._client = client
+        self.openings = Openings(new_channels_every, client.now)
         self._locale = locale
         self._direct: dict[PersonId, int] = {}
         self._reacting: set[asyncio.Task[None]] = set()
@@ -130,6 +135,8 @@ class DiscordShowing:
         if known is not None:
             self._direct[person] = known
         if person not in self._direct:
+            if wait := self.openings.wait(person):
+                raise TryLater(wait)
             self._direct[person] = (await self._client.create_dm(discord.Object(person))).id
         return self._direct[person]
 

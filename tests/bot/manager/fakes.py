@@ -99,13 +99,18 @@ class FakeMessage:
 
 
 class FakeShowing:
-    """A Discord that shows everything at once, unless it was told to make trouble."""
+    """A Discord that shows everything at once, unless it was told to make trouble.
+
+    `hands_tried` are those whose hands it was asked to show, `channels_known` where new ones were to go.
+    """
 
     def __init__(self) -> None:
         self._ids = count(1)
         self.messages: dict[MessageRef, FakeMessage] = {}
         self.nonces: dict[str, MessageRef] = {}
         self.closed: set[PersonId] = set()
+        self.hands_tried: list[PersonId] = []
+        self.channels_known: list[int | None] = []
         self.gone: set[int] = set()
         self.trouble: list[Exception] = []
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
@@ -126,6 +131,9 @@ class FakeShowing:
         channel: int | None = None,
     ) -> MessageRef:
         assert view.owner == person
+        self.hands_tried.append(person)
+        if ref is None:
+            self.channels_known.append(channel)
         if person in self.closed:
             raise Closed
         return self._show(person, 1000 + person, ref, view, nonce)

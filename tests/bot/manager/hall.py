@@ -104,7 +104,7 @@ class Hall:
         *,
         pressed: MessageRef | None = None,
         moderator: bool = False,
-        guild_id: int = PLACE.guild_id,
+        guild_id: int | None = PLACE.guild_id,
     ) -> Asker:
         return Asker(
             person=person,

@@ -183,3 +183,16 @@ def test_a_preset_has_a_name_of_its_own_in_its_server_whatever_the_case(open_boo
     assert not presets.drop(1, "ŻÓŁw")
     assert presets.get(1, "Żółw") is None
     assert len(presets.of_guild(2)) == 1
+
+
+def test_where_a_person_is_written_to_is_kept_until_it_does_not_work(open_books: Books) -> None:
+    direct = open_books.direct
+    assert direct.of(7) is None
+    direct.closed(7, at=10)
+    assert direct.of(7) == (None, 10)
+    direct.reached(7, 70)
+    assert direct.of(7) == (70, None)
+    direct.closed(7, at=20)
+    assert direct.of(7) == (70, 20)
+    direct.opened(7)
+    assert direct.of(7) == (70, None)
