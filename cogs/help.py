@@ -3,12 +3,15 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import ruleset, variant
-from bot.manager.choices import USUAL_VARIANT
+from bot.engine.rules import BadVariant
+from bot.manager.answers import Refused
+from bot.manager.lobby import bad_rules
+from bot.ui.answering import words_of
 from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_table
+from bot.ui.completions import complete_table, complete_variant, usual_variant
+from bot.ui.face import Face
 from bot.ui.private import Reply
-from bot.ui.rules_screen import help_face, rules_face
+from bot.ui.rules_screen import help_face, rules_face, usual_rules
 from bot.ui.typed import Typed, table_meant
 
 
@@ -16,17 +19,25 @@ class Help(commands.Cog):
     """Words for newcomers."""
 
     @app_commands.command()
-    @app_commands.describe(table="Which table, if there are several")
-    @app_commands.autocomplete(table=complete_table)
-    async def rules(self, typed: Typed, table: str | None = None) -> None:
-        """Explain the rules of this table."""
+    @app_commands.describe(
+        variant="Which game, for its usual rules; without this those of the table",
+        table="Which table, if there are several",
+    )
+    @app_commands.autocomplete(variant=complete_variant, table=complete_table)
+    async def rules(self, typed: Typed, variant: str | None = None, table: str | None = None) -> None:
+        """Explain the rules of this table, or of a game."""
         reply = Reply.to(typed)
-        view = await reply.in_time(table_meant(typed, table))
+        view = None if variant else await reply.in_time(table_meant(typed, table))
         if view is not None:
             await reply.private(rules_face(reply.locale, view.rules, view.id, options=view.options))
             return
-        usual = variant(USUAL_VARIANT)
-        await reply.private(rules_face(reply.locale, ruleset(usual, usual.seats.start)))
+        try:
+            rules = usual_rules(variant or usual_variant(typed))
+        except BadVariant as bad:
+            refused = bad_rules(bad)
+            await reply.private(Face(text=words_of(reply.locale, Refused(refused.reason, refused.values))))
+            return
+        await reply.private(rules_face(reply.locale, rules))
 
     @app_commands.command()
     async def help(self, typed: Typed) -> None:

@@ -94,7 +94,7 @@ async def complete_preset(typed: Typed, current: str) -> Choices:
 async def complete_option(typed: Typed, current: str) -> Choices:
     """Offer the last word of a list of options as `name=value`, with what it means."""
     *earlier, word = current.split(" ")
-    name = getattr(typed.namespace, "variant", None) or _usual_variant(typed)
+    name = getattr(typed.namespace, "variant", None) or usual_variant(typed)
     chosen = next((v for v in variants() if v.name == name), variants()[0])
     rules = ruleset(chosen, chosen.seats.start)
     offered = [
@@ -115,7 +115,8 @@ def _variants(locale: str) -> list[tuple[str, str]]:
     return [(say(locale, "variant-name", variant=v.name), v.name) for v in variants()]
 
 
-def _usual_variant(typed: Typed) -> str:
+def usual_variant(typed: Typed) -> str:
+    """Return the game this server usually plays."""
     return typed.client.manager.preferences.server(typed.guild_id or 0).variant
 
 

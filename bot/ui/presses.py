@@ -5,7 +5,7 @@ Nothing is registered for any message, so a button of last year's table still ge
 
 from collections.abc import Mapping
 
-from bot.engine.rules import ruleset, variant
+from bot.engine.rules import variants
 from bot.manager.answers import Done, Known, Refusal, Refused
 from bot.manager.choices import USUAL_VARIANT
 from bot.manager.manager import Manager
@@ -22,7 +22,7 @@ from bot.ui.picks import read_pick
 from bot.ui.private import Interaction, Reply
 from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
-from bot.ui.rules_screen import NO_OPTIONS, NO_TABLE, rules_face
+from bot.ui.rules_screen import NO_OPTIONS, NO_TABLE, rules_face, usual_rules
 from bot.ui.setting_presses import Screen, SettingPresses
 from bot.ui.verbs import Verb
 
@@ -112,7 +112,9 @@ class Presses:
         await reply.edit(hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral))
 
     async def _rules(self, reply: Reply, control: Control) -> None:
-        rules, options = ruleset(USUAL_VARIANT, variant(USUAL_VARIANT).seats.start), NO_OPTIONS
+        named = control.arguments[1] if len(control.arguments) > 1 else USUAL_VARIANT
+        known = {each.name for each in variants()}
+        rules, options = usual_rules(named if named in known else USUAL_VARIANT), NO_OPTIONS
         if control.table != NO_TABLE:
             view = await reply.in_time(self._manager.table(control.table))
             if view is None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.engine.rules import Ruleset
+from bot.engine.rules import Ruleset, ruleset, variant
 from bot.manager.ids import TableId
 from bot.text.catalogue import say
 from bot.text.rules_page import rules_pages
@@ -28,9 +28,10 @@ def rules_face(
     pages = rules_pages(locale, rules, options)
     page = min(max(wanted_page, 0), len(pages) - 1)
     numbers = tuple(number for number in (page - 1, page + 1) if 0 <= number < len(pages))
+    which = (rules.variant.name,) if table == NO_TABLE else ()
     keys = {page - 1: "options-back", page + 1: "options-next"}
     buttons = tuple(
-        Button(say(locale, keys[to]), Control(table, Verb.RULES, None, (str(to),)).custom_id)
+        Button(say(locale, keys[to]), Control(table, Verb.RULES, None, (str(to), *which)).custom_id)
         for to in numbers
     )
     return Face(
@@ -39,6 +40,12 @@ def rules_face(
         footer=say(locale, "rules-page", page=page + 1, pages=len(pages)),
         rows=(buttons,) if buttons else (),
     )
+
+
+def usual_rules(name: str) -> Ruleset:
+    """Return the rules of a variant as it usually is. Raises `BadVariant`."""
+    chosen = variant(name)
+    return ruleset(chosen, chosen.seats.start)
 
 
 def help_face(locale: str) -> Face:

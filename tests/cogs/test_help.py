@@ -33,3 +33,21 @@ async def test_rules_can_be_read_without_a_table() -> None:
         here.manager.hands = {}
         words = private_words(await here.people[2].user.slash("rules"))
         assert "4 cards" in words
+
+
+async def test_rules_of_a_game_can_be_read_wherever_one_is() -> None:
+    async with stage(playing()) as here:
+        words = private_words(await here.people[2].slash(here.channel, "rules", variant="zimbabwean"))
+        assert "Zimbabwean" in words
+        words = private_words(await here.people[2].slash(here.channel, "rules", variant="zimbabwe"))
+        assert "zimbabwean" in words
+        assert "Gambian" not in words
+
+
+async def test_the_pages_of_a_game_stay_with_that_game() -> None:
+    async with stage(playing()) as here:
+        typed = await here.people[2].slash(here.channel, "rules", variant="zimbabwean")
+        assert typed.response is not None
+        pressed = (await here.people[2].click(typed.response, label="Next")).response
+        assert pressed is not None
+        assert "Zimbabwean" in str(pressed.embeds[0].title)
