@@ -12,6 +12,7 @@ from bot.manager.manager import Manager
 from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import (
     EndTable,
+    Follow,
     GiveHost,
     Kick,
     LeaveSeat,
@@ -210,6 +211,16 @@ class Table(commands.GroupCog, group_name="table"):
     async def show(self, typed: Typed, table: str | None = None) -> None:
         """Post the table message anew."""
         await _ask(typed, table, ShowTable, "done-shown")
+
+    @app_commands.command()
+    @app_commands.describe(stop="Hear of it no more", table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def follow(self, typed: Typed, stop: bool = False, table: str | None = None) -> None:
+        """Hear of the end of each round of a match you only watch."""
+        found, reply = await which_table(typed, table), Reply.to(typed)
+        if found is not None:
+            request = Follow(asker=asker_of(reply), table=found, stop=stop)
+            await _answer(reply, request, "done-unfollow" if stop else "done-follow")
 
     @app_commands.command(name="list")
     async def list_all(self, typed: Typed) -> None:

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
+from bot.manager.following import follow
 from bot.manager.hosting import give_host, host_only, kick, move, reserve
 from bot.manager.ids import PersonId
 from bot.manager.motions import agreed, carried, objected
@@ -12,6 +13,7 @@ from bot.manager.requests import (
     Agree,
     Asker,
     EndTable,
+    Follow,
     GiveHost,
     Kick,
     MoveTable,
@@ -25,7 +27,7 @@ from bot.manager.table import Aim, Change, Refuse, Table
 from bot.manager.undoing import Past, undo_or_ask, undone
 from bot.manager.views import EndReason, Stage
 
-Governing = Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree | Object | EndTable
+Governing = Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree | Object | Follow | EndTable
 
 
 def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
@@ -49,6 +51,8 @@ def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
             return _agree(table, request.asker.person, at, past)
         case Object():
             return Change(objected(table, request.asker.person))
+        case Follow():
+            return Change(follow(table, request))
         case EndTable():
             return _end(table, request.asker)
         case _:

@@ -10,6 +10,7 @@ from bot.manager.clocks import Clocks, Kind, Running, clocks, put_by, taken_up
 from bot.manager.computers import with_plans
 from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
 from bot.manager.errors import BrokenTable
+from bot.manager.following import news
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.ledger import Entry, enter
 from bot.manager.ports import Chance, Clock
@@ -148,7 +149,8 @@ class Keeper:
             table = with_plans(table, self._terms.computer_pace, self._clock.now(), self._chance.whim())
         if table.pause is not None and (before is None or before.pause is None):
             table = put_by(table, self._terms, running, self._clock.now())
-        return replace(change, table=replace(table, version=table.version + 1))
+        after = replace(change, table=replace(table, version=table.version + 1))
+        return replace(after, tell=(*change.tell, *news(before, after))) if table.followers else after
 
     def _take_over(self, desk: Desk, entry: Entry, wanted: dict[int, int]) -> None:
         """Make what was written the desk's."""

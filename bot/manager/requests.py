@@ -223,6 +223,13 @@ class Object(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Follow(TableRequest):
+    """Hear of the end of each round without playing, or hear of it no more (`stop`)."""
+
+    stop: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EndTable(TableRequest):
     """End the table (host or moderator); works in every stage, also when something inside failed."""
 
@@ -250,6 +257,6 @@ class React:
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
     | Act | NextRound | Rematch | Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree
-    | Object | EndTable | ShowHand | ShowTable
+    | Object | Follow | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

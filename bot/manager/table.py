@@ -123,7 +123,7 @@ class Table:
     `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for
-    some, until they have come. `note` tells everybody what was done at the table that is no
+    some, until they have come; `followers` hear of each round without playing. `note` tells everybody what was done at the table that is no
     event of the rules, until the next action.
     """
 
@@ -159,6 +159,7 @@ class Table:
     idle_time: float | None = None
     kicked: tuple[PersonId, ...] = ()
     reserved: tuple[PersonId, ...] = ()
+    followers: tuple[PersonId, ...] = ()
     note: Notice | None = None
     pause: Pause | None = None
     motion: Motion | None = None

@@ -27,6 +27,7 @@ _LABELS: Mapping[Verb, str] = {
     Verb.NEXT: "button-next",
     Verb.REMATCH: "button-rematch",
     Verb.RESUME: "button-resume",
+    Verb.FOLLOW: "button-follow",
     Verb.AGREE: "button-agree",
     Verb.OBJECT: "button-object",
     Verb.RECORD: "button-record",

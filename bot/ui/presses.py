@@ -14,6 +14,7 @@ from bot.ui.answering import Answering, words_of
 from bot.ui.asking import asker_of, chosen, custom_id_of, request_of, well_stamped
 from bot.ui.controls import Control, read
 from bot.ui.edge import guarded, refuse
+from bot.ui.follow_screen import follow
 from bot.ui.hand_message import hand_face
 from bot.ui.limiter import Limiter
 from bot.ui.options_screen import options_face
@@ -43,6 +44,7 @@ class Presses:
             Verb.OPTION: self._option,
             Verb.DEAL: self._deal,
             Verb.RECORD: self._record,
+            Verb.FOLLOW: follow,
             **self._settings.screens,
         }
 

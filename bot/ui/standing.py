@@ -9,7 +9,7 @@ from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.refusals import notice
 from bot.ui.buttons import button
-from bot.ui.face import LONGEST_DESCRIPTION, Button, Face, clip
+from bot.ui.face import LONGEST_DESCRIPTION, MOST_IN_ROW, Button, ChannelMenu, Face, Menu, Row, clip
 from bot.ui.people import moment
 from bot.ui.verbs import Verb
 
@@ -23,12 +23,22 @@ _ASKED: Final[Mapping[str, str]] = {
 def with_standing(locale: str, view: TableView, face: Face) -> Face:
     """Return the message of a table with what stands there; a paused one has no buttons to play with."""
     body = clip("\n".join((*_lines(locale, view), face.body)).strip(), LONGEST_DESCRIPTION)
-    rows = face.rows
+    rows = _with_follow(locale, view, face.rows)
     if view.paused_until is not None:
         rows = (_paused_buttons(locale, view),)
     if view.motion is not None:
         rows = (*rows, _motion_buttons(locale, view))
     return replace(face, body=body, rows=rows)
+
+
+def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Return the buttons of a match in play with one for those who only watch, in the last row that has room."""
+    if view.stage not in {Stage.PLAYING, Stage.BREAK} or view.frozen or not rows:
+        return rows
+    last, follow = rows[-1], button(locale, view.id, Verb.FOLLOW, None)
+    if isinstance(last, Menu | ChannelMenu) or len(last) >= MOST_IN_ROW:
+        return (*rows, (follow,))
+    return (*rows[:-1], (*last, follow))
 
 
 def _lines(locale: str, view: TableView) -> Iterator[str]:

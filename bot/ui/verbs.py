@@ -28,6 +28,7 @@ class Verb(StrEnum):
     DEAL = "deal"
     REMATCH = "rematch"
     RESUME = "resume"
+    FOLLOW = "follow"
     AGREE = "agree"
     OBJECT = "object"
     RECORD = "record"

@@ -7,6 +7,7 @@ from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import Place, TableId
 from bot.manager.requests import (
     EndTable,
+    Follow,
     GiveHost,
     Kick,
     LeaveSeat,
@@ -132,6 +133,15 @@ async def test_people_are_kept_out_and_let_in_by_who_manages_the_server() -> Non
         assert "not kept out" in private_words(
             await moderator.slash(here.channel, "table unban", player=player)
         )
+
+
+@pytest.mark.parametrize("stop", [False, True])
+async def test_a_table_is_followed_and_followed_no_more(stop: bool) -> None:
+    async with stage(playing()) as here:
+        assert private_words(await here.people[2].slash(here.channel, "table follow", stop=stop))
+        (request,) = here.manager.requests
+        assert isinstance(request, Follow)
+        assert (request.table, request.stop) == (TABLE, stop)
 
 
 @pytest.mark.parametrize("free", [False, True])

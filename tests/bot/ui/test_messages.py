@@ -200,7 +200,7 @@ def test_a_table_has_the_controls_it_uses(
     options: dict[str, str], shown: set[str], reacted: tuple[str, ...]
 ) -> None:
     view = table_view(*dealt(options=options))
-    assert set(labels(table_face("en", view))) == {"My hand", "Draw", "Pass", *shown}
+    assert set(labels(table_face("en", view))) == {"My hand", "Draw", "Pass", "Follow", *shown}
     assert reactions(view) == reacted
 
 

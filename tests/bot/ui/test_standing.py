@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.manager.ids import PersonId, StampKind
-from bot.manager.requests import Agree, Object, Resume
+from bot.manager.requests import Agree, Follow, Object, Resume
 from bot.manager.table import Aim
 from bot.manager.views import MotionView, Notice, Stage, TableView
 from bot.ui.controls import read
@@ -13,7 +13,7 @@ from bot.ui.face import Button, Face, problems
 from bot.ui.hand_message import hand_face
 from bot.ui.table_message import table_face
 from tests.bot.ui.fakes import in_lobby, playing
-from tests.bot.ui.stage import stage
+from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 
 DUE = 1_700_000_000.0
@@ -33,6 +33,7 @@ def test_a_paused_table_says_so_and_has_no_buttons_to_play_with() -> None:
     face = table_face("en", replace(played(), paused_until=DUE, due=None))
     assert "Paused" in face.body
     assert verbs(face) == {"hand", "resume", "rules"}
+    assert "follow" in verbs(table_face("en", played()))
     assert not list(problems(face))
 
 
@@ -84,6 +85,16 @@ async def test_buttons_ask_for_it(verb: str, kind: type[Agree]) -> None:
         assert request.stamp is not None
         await here.people[0].click(await here.button(f"lc:{table}:l1:{verb}"), label="Press")
         assert len(here.manager.requests) == 1
+
+
+async def test_who_presses_follow_is_told_so_alone() -> None:
+    async with stage(playing()) as here:
+        message = await here.table_message()
+        words = private_words(await here.people[2].click(message, label="Follow"))
+        assert "You follow this table" in words
+        (request,) = here.manager.requests
+        assert isinstance(request, Follow)
+        assert not request.stop
 
 
 def test_a_lobby_shows_nothing_of_it() -> None:

@@ -15,6 +15,14 @@ notice-you_were_removed = You were away for two turns at the table in { $channel
 notice-host = { $who } is the host now.
 notice-moved = { $by } has taken the table here from { $channel }.
 notice-undone = The last action was taken back: everybody has agreed.
+notice-follow_round = Round { $number } is over at the table you follow in { $channel }. { $winner ->
+        [none] Nobody went out.
+       *[other] { $winner } went out.
+    }
+notice-follow_over = The match you follow in { $channel } is over. { $winners ->
+        [none] Nobody has won.
+       *[other] The winner is { $winners }.
+    }
 notice-paused = { $by } has paused the match. All clocks stand still.
 notice-resumed = { $by } goes on with the match.
 notice-motion_refused = { $who } is against it: { $aim ->

@@ -71,6 +71,7 @@ table-motion-pause = { $by } asks to pause the match. Still to agree: { $missing
 table-motion-resume = { $by } asks to go on with the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-undo = { $by } asks to take back the last action. Still to agree: { $missing }; the question falls { $due }.
 table-reserved = Seats are kept for { $people }.
+button-follow = Follow
 button-resume = Resume
 button-agree = Agree
 button-object = Against it
