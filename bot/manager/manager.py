@@ -166,9 +166,10 @@ class GameManager:
         """Take up every table where it was left."""
         await self._preferences.load()
         now, least = self._parts.clock.now(), self._parts.terms.least_left
-        stale = await self._parts.store.run(lambda books: take_up(books, now, least))
+        stale, unsure = await self._parts.store.run(lambda books: take_up(books, now, least))
         for table, key in stale:
             self._parts.outbox.wake(table, (key,))
+        self._missed.under_way(unsure)
         self._timer.nudge(now)
 
     async def stop(self) -> None:

@@ -1,6 +1,7 @@
 """What the bot was not told, or could not write down when it was: it looks again until messages are as they should be."""
 
 import logging
+from collections.abc import Sequence
 from typing import Final
 
 from bot.manager.desk import TABLE
@@ -11,6 +12,9 @@ from bot.manager.takeup import pressing
 
 SOON: Final = 3_600
 """Seconds: a clock that runs out later leaves time to find out what was missed."""
+
+ARRIVED: Final = 5
+"""Seconds after which everything has come that a process that died had sent."""
 
 TRY_AGAIN: Final = 5
 """Seconds until what could not be looked up or stored is tried again."""
@@ -43,10 +47,28 @@ class Missed:
             log.warning("What was missed is looked for a little later: %r", error)
             self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self.events_lost()))
 
+    def under_way(self, messages: Sequence[tuple[TableId, int]]) -> None:
+        """Hear which messages were being written when the last process died: what it sent may come after all."""
+        if messages:
+            self._parts.clock.later(ARRIVED, lambda: self._parts.start(self._again(messages)))
+
+    async def _again(self, messages: Sequence[tuple[TableId, int]]) -> None:
+        try:
+            for table, key in messages:
+                await self._doubt(table, key)
+        except (NotSaved, OSError) as error:
+            log.warning("What was under way is written again a little later: %r", error)
+            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._again(messages)))
+
+    async def _doubt(self, table: TableId, key: int) -> None:
+        desk = await sound_desk(self._parts, table)
+        if desk is None:
+            return
+        async with desk.lock:
+            if key in desk.messages:
+                await self._parts.outbox.doubt(desk, key)
+
     async def _doubt_all(self) -> None:
         until = self._parts.clock.now() + SOON
         for table in await self._parts.store.read(lambda books: pressing(books, until)):
-            desk = await sound_desk(self._parts, table)
-            if desk is not None:
-                async with desk.lock:
-                    await self._parts.outbox.doubt(desk, TABLE)
+            await self._doubt(table, TABLE)

@@ -24,6 +24,8 @@ from bot.manager.views import HandView, Notice, TableView
 
 LEASE: Final = 5.0
 """Seconds the one who answers a press has for editing the pressed message."""
+SETTLED: Final = 1.0
+"""Seconds after which nothing comes any more of an edit of which it is not known how it went."""
 LONGEST_WAIT: Final = 60.0
 """The longest back-off in seconds."""
 AT_ONCE: Final = 100
@@ -97,15 +99,19 @@ class Outbox:
         """Hear how the edit of a lent message went, and write what has come since."""
         name = (table, key)
         lease = self._leases.pop(name, None)
-        if lease is None:
-            return
-        alarm, shown = lease
-        alarm.cancel()
+        if lease is not None:
+            lease[0].cancel()
         desk = await self._desk_of(table)
-        if done and desk is not None:
+        if desk is None:
+            return
+        if lease is not None and done:
             # By now this seat may have the hand message of another match.
-            self._note_shown(name, desk, shown, generation)
-        self._wake(name)
+            self._note_shown(name, desk, lease[1], generation)
+            self._wake(name)
+        else:
+            # What was sent may have come after what was written since, or may still come.
+            self._note_shown(name, desk, desk.message(key), 0)
+            self._clock.later(SETTLED, lambda: self._wake(name))
 
     async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew. The desk's lock is held."""

@@ -11,13 +11,23 @@ from bot.manager.ids import MessageRef, TableId
 from bot.manager.keeper import load
 
 
-def take_up(books: Books, now: float, least: float) -> list[tuple[TableId, int]]:
-    """Move the players' clocks on by the outage, and return the messages that are to be shown."""
+def take_up(
+    books: Books, now: float, least: float
+) -> tuple[list[tuple[TableId, int]], list[tuple[TableId, int]]]:
+    """Move the players' clocks on by the outage, and return the messages that are to be shown.
+
+    In the second list are those that were being written when the bot was last alive.
+    """
+    unsure = _stale(books)
     last = books.clock.last_alive()
     outage = max(now - last, 0) if last is not None else 0
     if outage > 0:
         move_clocks(books, outage, now, least)
     books.clock.alive(now)
+    return _stale(books), unsure
+
+
+def _stale(books: Books) -> list[tuple[TableId, int]]:
     return [(TableId(row.table), row.seat) for row in books.outbox.stale()]
 
 

@@ -240,10 +240,23 @@ async def test_a_message_the_answer_did_not_edit_is_written_by_the_outbox(hall: 
     assert answer.edit is not None
     if failed == "told":
         await hall.manager.shown(answer.edit, done=False)
-        await hall.settle()
+        await hall.wait(1)
     else:
         await hall.wait(5)
     assert pressed.view.generation == answer.edit.generation
+
+
+async def test_a_message_is_written_again_after_an_answer_that_edited_it_too_late(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.lay_out("5C", "6C 7D KD", "QS KS")
+    pressed = hall.showing.hand_of(AWA)
+    answer = done(await hall.ask(Act, AWA, move=play("6C"), pressed=pressed.ref))
+    assert answer.edit is not None
+    await hall.wait(5)
+    shown = len(pressed.history)
+    await hall.manager.shown(answer.edit, done=True)
+    await hall.wait(1)
+    assert len(pressed.history) == shown + 1
 
 
 async def test_what_happens_while_the_answer_edits_is_shown_afterwards(hall: Hall) -> None:

@@ -146,3 +146,19 @@ async def test_the_whole_match_survives_a_restart_after_every_move(hall: Hall) -
     assert view.ended is EndReason.CHAMPION
     results = await hall.results()
     assert [(match, reason) for match, reason, _ in results] == [(1, "champion")]
+
+
+async def test_what_was_being_written_when_the_process_died_is_written_once_more(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    hall.showing.trouble = [TryLater()] * 4
+    done(await hall.move())
+    hall.showing.trouble = []
+    await hall.restart()
+    table = hall.showing.table_messages()[0]
+    shown = len(table.history)
+    await hall.wait(6)
+    assert len(table.history) == shown + 1
+    await hall.restart()
+    shown = len(table.history)
+    await hall.wait(6)
+    assert len(table.history) == shown
