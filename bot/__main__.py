@@ -17,10 +17,11 @@ from bot.manager.manager import GameManager
 from bot.manager.system import SystemChance, SystemClock
 from bot.manager.terms import Terms
 from bot.settings import Settings, SettingsError, load
-from bot.store import Database, StoreError
+from bot.store import Backups, Corrupt, Database, StoreError
 from bot.ui.client import LastCardClient
 from bot.ui.connection import NoConnection, mute_voice, run_until, use_api
 from bot.ui.showing import DiscordShowing
+from bot.upkeep import Upkeep
 
 UNUSABLE = 2
 """The exit status when the bot cannot start as it is set up."""
@@ -47,15 +48,35 @@ def run_bot() -> int:
     """Run the bot until it is told to stop; say in one line why it cannot."""
     try:
         settings = load()
+    except SettingsError as error:
+        print(error, file=sys.stderr)
+        return UNUSABLE
+    try:
         logs.set_up(settings.log_level)
         asyncio.run(_run(settings))
-    except (SettingsError, StoreError, NoConnection) as error:
+    except Corrupt as error:
+        print(f"{error}; {_way_back(settings)}", file=sys.stderr)
+        return UNUSABLE
+    except (StoreError, NoConnection) as error:
         print(error, file=sys.stderr)
         return UNUSABLE
     except OSError as error:
         print(f"The bot cannot start: {error}", file=sys.stderr)
         return UNUSABLE
     return 0
+
+
+def _way_back(settings: Settings) -> str:
+    """Say which backup can be restored, and how."""
+    newest = _backups(settings).newest_sound()
+    if newest is None:
+        return f"there is no sound backup in {settings.keeping.folder}"
+    return f"the newest sound backup goes back with: python -m bot restore {newest}"
+
+
+def _backups(settings: Settings) -> Backups:
+    keeping = settings.keeping
+    return Backups(keeping.database, keeping.folder, keep_all=keeping.keep_all, keep_daily=keeping.keep_daily)
 
 
 async def _run(settings: Settings) -> None:
@@ -82,8 +103,10 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         "database": lambda: _answers(database),
         "requests": client.allowed,
     }
-    health = Health(settings.health_port, checks, client.figures)
+    upkeep = Upkeep(_backups(settings), SystemClock(), settings.keeping.backup_every)
+    health = Health(settings.health_port, checks, lambda: {**client.figures(), **upkeep.figures()})
     await health.start()
+    await upkeep.start()
     _collect_seldom()
     try:
         await run_until(client, settings.token, stopping)
@@ -92,6 +115,7 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         await manager.stop()
         await showing.close()
         await client.close()
+        await upkeep.stop()
         await health.stop()
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from dotenv import dotenv_values
 
-HOUR, DAY, WEEK = 3_600, 86_400, 604_800
+HOUR, DAY, WEEK, YEAR = 3_600, 86_400, 604_800, 31_536_000
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 
 _TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{6,}\.[\w-]{27,}", re.ASCII)
@@ -30,13 +30,23 @@ class Pace(NamedTuple):
     longest: float
 
 
+class Keeping(NamedTuple):
+    """Where the database is and how it is kept safe; `backup_every` 0 is never, the others are ages of backups."""
+
+    database: Path
+    folder: Path
+    backup_every: float
+    keep_all: float
+    keep_daily: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """What an operator may set; `.env.example` explains each. Times are in seconds."""
 
     token: str = field(repr=False)
     api: str | None
-    database: Path
+    keeping: Keeping
     health_port: int
     log_level: str
     turn_clock: float
@@ -50,17 +60,31 @@ class Settings:
     computer_pace: Pace
     direct_messages_pace: float
 
+    @property
+    def database(self) -> Path:
+        """Return where the tables are kept."""
+        return self.keeping.database
+
 
 def load(folder: Path = Path()) -> Settings:
     """Returns the settings of this process; what the environment says goes before `.env` in the folder.
 
     Raises SettingsError.
     """
+    return read(_variables(folder))
+
+
+def load_keeping(folder: Path = Path()) -> Keeping:
+    """Returns what is set about the database alone, for which no token is needed. Raises SettingsError."""
+    return _keeping(_variables(folder))
+
+
+def _variables(folder: Path) -> dict[str, str]:
     try:
         from_file = dotenv_values(folder / ".env", interpolate=False)
     except (OSError, UnicodeDecodeError) as error:
         raise SettingsError(f".env cannot be read: {error}") from None
-    return read({name: value for name, value in {**from_file, **os.environ}.items() if value is not None})
+    return {name: value for name, value in {**from_file, **os.environ}.items() if value is not None}
 
 
 def read(environ: Mapping[str, str]) -> Settings:
@@ -71,7 +95,7 @@ def read(environ: Mapping[str, str]) -> Settings:
     return Settings(
         token=_token(environ),
         api=_api(environ),
-        database=Path(_text(environ, "DATABASE") or "data/last-card.sqlite3"),
+        keeping=_keeping(environ),
         health_port=_port(environ, "HEALTH_PORT", 8765),
         log_level=_level(environ, "LOG_LEVEL", "INFO"),
         turn_clock=_seconds(environ, "TURN_CLOCK", 90, least=1, most=WEEK),
@@ -87,6 +111,17 @@ def read(environ: Mapping[str, str]) -> Settings:
         match_idle=_seconds(environ, "MATCH_IDLE", DAY, least=1, most=30 * DAY),
         computer_pace=_pace(environ, "COMPUTER_PACE", Pace(2, 4)),
         direct_messages_pace=_seconds(environ, "DIRECT_MESSAGES_PACE", 2, most=60),
+    )
+
+
+def _keeping(environ: Mapping[str, str]) -> Keeping:
+    database = Path(_text(environ, "DATABASE") or "data/last-card.sqlite3")
+    return Keeping(
+        database,
+        Path(_text(environ, "BACKUPS") or database.parent / "backups"),
+        backup_every=_seconds(environ, "BACKUP_EVERY", HOUR, most=WEEK),
+        keep_all=_seconds(environ, "BACKUP_KEEP_ALL", 2 * DAY, most=YEAR),
+        keep_daily=_seconds(environ, "BACKUP_KEEP_DAILY", 30 * DAY, most=10 * YEAR),
     )
 
 

@@ -1,5 +1,7 @@
 """Keeps everything in one SQLite file. Nothing else knows SQL; the manager's Protocols are met structurally."""
 
+from bot.store.backups import Backup as Backup
+from bot.store.backups import Backups as Backups
 from bot.store.database import Database as Database
 from bot.store.errors import Corrupt as Corrupt
 from bot.store.errors import InUse as InUse

@@ -167,7 +167,7 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-        raise Corrupt(f"{path} is damaged: restore a backup")
+        raise Corrupt(f"{path} is damaged")
     upgrade(connection, path)
 
 

@@ -1,5 +1,6 @@
 """The command line: it finds its commands, and says in one line why the bot cannot start."""
 
+import asyncio
 import os
 import sqlite3
 import subprocess
@@ -7,6 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from bot.store import Backups, Database
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
@@ -79,6 +82,24 @@ def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
     done = run(tmp_path, DATABASE=str(path))
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+
+
+def test_a_damaged_database_is_refused_with_the_newest_backup(tmp_path: Path) -> None:
+    path = tmp_path / "cards.db"
+    asyncio.run(make_database(path))
+    backup = Backups(path, tmp_path / "backups").make()
+    content = bytearray(path.read_bytes())
+    content[4096:12288] = b"\x55" * 8192
+    path.write_bytes(content)
+    done = run(tmp_path, DATABASE=str(path))
+    assert done.returncode == 2
+    assert f"; the newest sound backup goes back with: python -m bot restore {backup}
+" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+async def make_database(path: Path) -> None:
+    await (await Database.open(path)).close()
 
 
 def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
