@@ -168,10 +168,8 @@ class _Layout:
                 self._threaten(laid, SKIP_THREAT, A_SKIP)
             case Phase.ARREST:
                 laid.arrested = next(seat for seat in laid.seats if not laid.hands[seat])
-            case Phase.ANSWER_ACE:
+            case _:  # ANSWER_ACE: the header takes no other
                 self._ask(laid)
-            case unknown:
-                self._wrong("phase", f"{unknown} does not arise here")
 
     def _ask(self, laid: Round) -> None:
         hand = laid.hands[laid.turn]

@@ -183,3 +183,89 @@ def test_9_2_25_the_last_joker_still_hits_when_the_final_effect_applies() -> Non
         options="misplay=reject final_effect=apply",
     )
     assert sizes(table) == [0, 4, 4, 3]
+
+
+def test_9_3_29_a_debt_drawn_out_of_turn_may_be_the_last_action() -> None:
+    table = at_catch_table(
+        """
+        hands: Awa=2C,3D Binta=4C,5C Chidi=6C,QC Dawda=KC,9C
+        pile: 5D
+        stock: 2S 3S 4S 5S 6S
+        turn: Awa
+        owed: Chidi=1
+        ---
+        Chidi draw
+        """,
+        options="max_actions=1",
+    )
+    assert table["steps"][0]["events"][-2]["reason"] == "too_long"
+
+
+def test_a_table_that_polices_itself_passes_when_the_stock_is_empty() -> None:
+    table = at_catch_table(
+        """
+        hands: Awa=2C,3S Binta=4C,KD
+        pile: 5D
+        stock: -
+        turn: Awa
+        ---
+        Awa pass
+        Awa pass
+        """,
+        players=TWO,
+    )
+    assert reasons(table) == [None, "not_your_turn"]
+    assert table["state"]["turn"] == "Binta"
+
+
+def test_9_3_41_a_pass_voids_an_early_call() -> None:
+    table = replayed(
+        """
+        hands: Awa=2C,3S Binta=4C,3D,QD
+        pile: 5D
+        stock: -
+        turn: Awa
+        ---
+        Awa call
+        Awa pass
+        Binta play 3D
+        Awa play 3S
+        """,
+        players=TWO,
+    )
+    assert reasons(table) == [None] * 4
+    assert table["state"]["uncalled"] == ["Awa"]
+
+
+def test_p2_a_ten_out_of_turn_turns_the_direction_and_leaves_the_turn() -> None:
+    table = at_catch_table("""
+        hands: Awa=2C,3D Binta=4C,5C Chidi=10C,QC,9S Dawda=KC,9C
+        pile: 5D
+        stock: 2S 3S 4S 5S 6S
+        turn: Awa
+        ---
+        Chidi play 10C
+    """)
+    assert (table["state"]["direction"], table["state"]["turn"]) == (-1, "Awa")
+
+
+def test_9_3_41_an_early_call_is_for_the_next_play_only() -> None:
+    table = replayed(
+        """
+        hands: Awa=2C,3D Binta=2D,5D,7D,7C,QC
+        pile: 5C 9D
+        stock: 4D 6D JH QH KH
+        turn: Awa
+        ---
+        Awa call
+        Awa play 3D
+        Binta play 2D
+        Binta play 5D
+        Awa play 4D
+        Binta play 7D
+        Awa play 6D
+        """,
+        players=TWO,
+    )
+    assert reasons(table) == [None] * 7
+    assert table["state"]["uncalled"] == ["Awa"]

@@ -8,6 +8,7 @@ from bot.engine.actions import Deal, Draw, Leave, Name, Pass, Play, Reason, Sett
 from bot.engine.cards import Suit, hand_of, parse_card
 from bot.engine.events import Event, KnockedOut, MatchEnd, MatchEnded, PrivateRound, RoundEnd, RoundEnded
 from bot.engine.match import (
+    BadDeal,
     Match,
     NotAllowed,
     Step,
@@ -191,6 +192,18 @@ def test_a_round_that_is_blocked_by_its_last_action_is_blocked(limit: str) -> No
         event for event in apply(apply(match, Pass(0)).match, Pass(1)).events if isinstance(event, RoundEnded)
     )
     assert ended.reason is RoundEnd.BLOCKED
+
+
+def test_an_order_for_a_stock_that_is_not_shuffled_cannot_be() -> None:
+    stock = (parse_card("5D"), parse_card("9D"))
+    with pytest.raises(BadDeal, match="no refill"):
+        apply(position("3S 4C", "5C 6C"), Draw(0), refill=stock)
+    flipped = position("3S 4C", "5C 6C", stock="2S", refill="flip")
+    assert flipped.round is not None
+    flipped.round.pile[:0] = stock
+    assert apply(flipped, Draw(0), refill=stock).match.round is not None
+    with pytest.raises(BadDeal, match="not in this order"):
+        apply(flipped, Draw(0), refill=stock[::-1])
 
 
 def test_a_match_is_no_equal_of_anything_else() -> None:

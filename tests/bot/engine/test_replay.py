@@ -241,3 +241,18 @@ def test_only_refusals_that_cost_cards_are_written_down() -> None:
     begun = new_match(ruleset("classic", 2), dealer=0, seed=b"any")
     with pytest.raises(NotAllowed, match="not_your_turn"):
         transcribe(begun, [Deal(), Draw(0)], ["Awa", "Binta"])
+
+
+def test_a_position_may_wait_for_objections_to_a_last_card() -> None:
+    table = at_catch_table("""
+        hands: Awa=- Binta=AS,KD Chidi=4C,4D Dawda=5C,6D
+        pile: 5D 9S
+        stock: 7H 3S 8C
+        turn: Binta
+        phase: ARREST
+        ---
+        Binta draw
+        settle
+    """)
+    assert reasons(table) == ["too_late", None]
+    assert table["match"]["out"] == ["Dawda"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.cards import code, pack
-from bot.engine.shuffle import fingerprint, match_seed, shuffled
+from bot.engine.shuffle import _below, fingerprint, match_seed, shuffled
 
 SEED = bytes.fromhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
 
@@ -42,6 +42,13 @@ def test_every_order_is_about_as_likely_as_the_others() -> None:
     orders = Counter(shuffled(pack(1, 0)[:3], SEED, counter) for counter in range(6000))
     assert len(orders) == 6
     assert all(850 < times < 1150 for times in orders.values())
+
+
+def test_a_number_that_would_favour_small_results_is_thrown_away() -> None:
+    largest = 2**32 - 1
+    assert _below(3, iter([largest, 5])) == 2
+    assert _below(3, iter([largest - 1, 5])) == 2
+    assert _below(4, iter([largest, 5])) == 3
 
 
 def test_nothing_and_one_card_can_be_shuffled() -> None:

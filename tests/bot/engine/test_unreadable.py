@@ -118,6 +118,7 @@ def test_a_faulty_header_is_named_with_its_line(old: str, new: str, line: int, s
         ("8H,9C Binta=AS,KD Chidi=3C,9D", "8H,9C\nout: Binta\nsits_out: Chidi"),
         (" Chidi=3C,9D", ""),
         (" Chidi=3C,9D", " Chidi=-"),
+        (" Chidi=3C,9D", " Chidi"),
         ("stock: 7H 3S", "stock: -"),
         ("pile: 5D 9S", "pile: -"),
     ],

@@ -148,3 +148,10 @@ def test_everybody_has_a_place(
     table: PublicView, counted: tuple[Count, ...], order: tuple[tuple[int, ...], ...]
 ) -> None:
     assert places(table, counted) == order
+
+
+def test_who_is_out_of_cards_beside_a_partner_has_nothing_to_call() -> None:
+    header = "record: 1\nvariant: classic\noptions: partnership=on last_call=manual\nplayers: A B C D\n"
+    said = "hands: A=9D B=9C,KD C=2C,3C D=4C,5C\npile: 5D\nstock: 7H 3S\nturn: A\n---\nA play 9D\n"
+    table = public_view(replay(parse(header + said)).match)
+    assert (table.counts[AWA], table.uncalled) == (0, ())
