@@ -93,8 +93,7 @@ def test_a_damaged_database_is_refused_with_the_newest_backup(tmp_path: Path) ->
     path.write_bytes(content)
     done = run(tmp_path, DATABASE=str(path))
     assert done.returncode == 2
-    assert f"; the newest sound backup goes back with: python -m bot restore {backup}
-" in done.stderr
+    assert f"; the newest sound backup goes back with: python -m bot restore {backup}" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
