@@ -175,6 +175,10 @@ class TablesBook(Protocol):
         """Return the live tables of a server, the one touched last first."""
         ...
 
+    def servers(self) -> Sequence[int]:
+        """Return the servers that have live tables."""
+        ...
+
     def live(self) -> Sequence[str]:
         """Return all live tables."""
         ...

@@ -9,7 +9,9 @@ ManagerError
     ├── Gone            the message is no longer there
     ├── Closed          the person takes no direct messages (50007, 50278)
     │   └── StillClosed that is known, and Discord was not asked again
-    ├── Denied          the bot may not post in this channel (50001, 50013, 10003)
+    ├── Denied          the bot may not post in this channel (50001, 50013, 160005)
+    │   ├── Archived    it is a thread in the archive (50083)
+    │   └── NoPlace     the channel is no more (10003)
     └── TryLater        rate limit, outage or time-out
 """
 
@@ -51,7 +53,15 @@ class StillClosed(Closed):
 
 
 class Denied(ShowingError):
-    """The bot may not see the channel or post in it (50001, 50013, 10003, 50083)."""
+    """The bot may not see the channel or post in it (50001, 50013, 160005)."""
+
+
+class Archived(Denied):
+    """The channel is a thread in the archive (50083): what is posted there takes it out, unless it is locked."""
+
+
+class NoPlace(Denied):
+    """The channel is no more (10003)."""
 
 
 class TryLater(ShowingError):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
-from bot.manager.clocks import Clocks, Kind, Running, clocks, put_by, taken_up
+from bot.manager.clocks import PLAYERS_CLOCKS, Clocks, Kind, Running, clocks, put_by, taken_up
 from bot.manager.computers import with_plans
 from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
 from bot.manager.errors import BrokenTable
@@ -101,6 +101,26 @@ class Keeper:
         await self._store.run(lambda books: books.clock.look(desk.table.id, kind, now, now + seconds))
         self._nudge(now + seconds)
 
+    async def give_back(self, desk: Desk, seconds: float) -> None:
+        """Move the players' clocks on by a time nobody could play in; those that ran out meanwhile have the least left."""
+        now, least = self._clock.now(), self._terms.least_left
+        mine = {kind: running for kind, running in desk.clocks.items() if kind in PLAYERS_CLOCKS}
+
+        def move(books: Books) -> dict[Kind, Running]:
+            run_out = {row.kind for row in books.clock.of_table(desk.table.id) if row.seen is not None}
+            moved: dict[Kind, Running] = {
+                kind: replace(running, due=max(now + least, 0 if kind in run_out else running.due + seconds))
+                for kind, running in mine.items()
+            }
+            for kind, running in moved.items():
+                books.clock.set(desk.table.id, kind, running.due, running.mark)
+            return moved
+
+        desk.clocks.update(await self._store.run(move))
+        desk.seen = None
+        if mine:
+            self._nudge(min(desk.clocks[kind].due for kind in mine))
+
     def _keep(self, desk: Desk) -> Desk:
         """Keep a desk in memory as long as its table is live or one of its clocks runs."""
         desk.preferences = self._preferences
@@ -155,6 +175,8 @@ class Keeper:
     def _take_over(self, desk: Desk, entry: Entry, wanted: dict[int, int]) -> None:
         """Make what was written the desk's."""
         after = entry.change.table
+        if desk.table.place != after.place:
+            desk.message(TABLE).closed = False
         desk.table, desk.clocks = after, dict(entry.clocks)
         desk.tidings += entry.change.tell
         for seat in [key for key in desk.messages if key != TABLE]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from bot.manager.books import Books
 from bot.manager.clocks import Kind, Running
+from bot.manager.desk import TABLE
 from bot.manager.errors import Overtaken, Repeated
 from bot.manager.plain import to_plain
 from bot.manager.requests import React
@@ -50,6 +51,7 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
         raise Overtaken(table.id)
     if entry.before is not None and entry.before.place != table.place:
         books.tables.move(table.id, table.place.guild_id, table.place.channel_id)
+        books.outbox.close(table.id, TABLE, False)
     if entry.before is None or entry.before.here() != table.here():
         books.tables.seat(table.id, table.here())
     _finish(books, entry)

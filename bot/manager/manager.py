@@ -23,6 +23,7 @@ from bot.manager.missed import Missed
 from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
 from bot.manager.parts import Parts, done, looked, refused, sound_desk
+from bot.manager.places import Places
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.reacting import Reactions
@@ -69,6 +70,11 @@ class Manager(Protocol):
     @property
     def bans(self) -> Bans:
         """Return who is kept out of the tables of servers."""
+        ...
+
+    @property
+    def places(self) -> Places:
+        """Return what hears of servers and channels that come and go."""
         ...
 
     async def start(self) -> None:
@@ -149,6 +155,7 @@ class GameManager:
         self._reactions = Reactions(self._parts, self._receipts, self._at)
         self._opening = Opening(self._parts)
         self._missed = Missed(self._parts)
+        self._places = Places(self._parts)
         self._bans = Bans(store, clock, self.handle)
         self._open = True
 
@@ -161,6 +168,11 @@ class GameManager:
     def bans(self) -> Bans:
         """Return who is kept out of the tables of servers."""
         return self._bans
+
+    @property
+    def places(self) -> Places:
+        """Return what hears of servers and channels that come and go."""
+        return self._places
 
     async def start(self) -> None:
         """Take up every table where it was left."""
@@ -311,6 +323,7 @@ class GameManager:
         self, desk: Desk, request: SomeTableRequest, change: Change, reaction: React | None
     ) -> Answer:
         anew = (TABLE,) if isinstance(request, ShowTable | MoveTable) else ()
+        waited = isinstance(request, MoveTable) and desk.message(TABLE).closed
         stale = await self._parts.keeper.commit(
             desk,
             change,
@@ -323,6 +336,8 @@ class GameManager:
             self._parts.outbox.post_anew(desk.table.id, key)
         answer = done(self._parts, desk, request.asker, change)
         self._parts.announce(desk, stale)
+        if waited:
+            self._parts.start(self._places.go_on(desk))
         return answer
 
     async def _come_back(self, desk: Desk, asker: Asker) -> None:

@@ -12,15 +12,18 @@ from typing import Final
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.doors import Doors
-from bot.manager.errors import Closed, Denied, Gone, NotSaved, StillClosed, TryLater
+from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, NotSaved, StillClosed, TryLater
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.line import Turnstile, Urgency
+from bot.manager.notes import Notes
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.posting import Posting
 from bot.manager.preferences import Preferences
+from bot.manager.reach import Reach
 from bot.manager.requests import Asker
+from bot.manager.telling import CLOSED, DENIED, KEEPS_GOING, PLACE_GONE, Telling
 from bot.manager.terms import Terms
-from bot.manager.views import HandView, Notice, TableView
+from bot.manager.views import HandView, TableView
 
 LEASE: Final = 5.0
 """Seconds the one who answers a press has for editing the pressed message."""
@@ -30,8 +33,8 @@ LONGEST_WAIT: Final = 60.0
 """The longest back-off in seconds."""
 AT_ONCE: Final = 100
 """Messages that are written at the same time: some of them wait for a limit of their channel."""
-NOTED_AFTER: Final = 0.25
-"""Seconds until it is stored what messages show, for all in one transaction."""
+LONGEST_DENIED: Final = 300.0
+"""The longest back-off in seconds where the bot may not post."""
 
 log = logging.getLogger(__name__)
 
@@ -56,17 +59,18 @@ class Outbox:
         self._clock = clock
         self._showing = showing
         self._desk_of = desk_of
+        self.reach = Reach(clock)
         self._doors = Doors(store, clock)
+        self._notes = Notes(store, clock)
+        self._telling = Telling(showing)
         self._posting = Posting(clock, terms, preferences)
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, tuple[Alarm, Shown]] = {}
         self._waits: dict[Key, Alarm] = {}
         self._tries: dict[Key, int] = {}
+        self._denials: dict[Key, int] = {}
         self._anew: set[Key] = set()
         self._unplaced: set[Key] = set()
-        self._unnoted: dict[Key, Desk] = {}
-        self._notes_due: Alarm | None = None
-        self._noting: set[asyncio.Task[None]] = set()
         self._gate = Turnstile(AT_ONCE)
         self._open = True
 
@@ -78,7 +82,20 @@ class Outbox:
     def post_anew(self, table: TableId, key: int) -> None:
         """Have a message posted anew the next time it is written."""
         self._anew.add((table, key))
-        waiting = self._waits.pop((table, key), None)
+        self._stop_waiting((table, key))
+
+    def try_now(self, table: TableId, key: int) -> None:
+        """Write a message now, if it is behind, and do not wait any longer for whatever it was."""
+        self._stop_waiting((table, key))
+        self._wake((table, key))
+
+    def retry_denied(self, table: TableId) -> None:
+        """Write the messages of a table now that the bot was not allowed to write."""
+        for name in [name for name in self._denials if name[0] == table]:
+            self.try_now(*name)
+
+    def _stop_waiting(self, name: Key) -> None:
+        waiting = self._waits.pop(name, None)
         if waiting is not None:
             waiting.cancel()
 
@@ -106,11 +123,11 @@ class Outbox:
             return
         if lease is not None and done:
             # By now this seat may have the hand message of another match.
-            self._note_shown(name, desk, lease[1], generation)
+            self._notes.shows(desk, key, lease[1], generation)
             self._wake(name)
         else:
             # What was sent may have come after what was written since, or may still come.
-            self._note_shown(name, desk, desk.message(key), 0)
+            self._notes.shows(desk, key, desk.message(key), 0)
             self._clock.later(SETTLED, lambda: self._wake(name))
 
     async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
@@ -139,8 +156,7 @@ class Outbox:
         for alarm in (*self._waits.values(), *(alarm for alarm, _ in self._leases.values())):
             alarm.cancel()
         await asyncio.gather(*self._writers.values(), return_exceptions=True)
-        self._note_all()
-        await asyncio.gather(*self._noting)
+        await self._notes.stop()
 
     async def retire(self, message: MessageRef, successor: MessageRef | None = None) -> None:
         """Take the controls off an old message, if it can be done; `successor` is where it has moved to."""
@@ -170,6 +186,7 @@ class Outbox:
                     desk = await self._desk_of(name[0])
                     if desk is None or not self._is_behind(name, desk):
                         self._tries.pop(name, None)
+                        self._denials.pop(name, None)
                         return
                     wait = await self._once(name, desk)
         except Exception:
@@ -197,6 +214,8 @@ class Outbox:
 
     async def _once(self, name: Key, desk: Desk) -> float | None:
         """Write a message once; return how long to wait before the next try, None when it went well."""
+        if name[1] == TABLE and not self.reach.holds(desk.table.place.guild_id):
+            return LONGEST_WAIT
         if wait := await self._spent(name, desk):
             return wait
         try:
@@ -205,9 +224,8 @@ class Outbox:
             await self._lost(name, desk)
         except Closed as closed:
             await self._closed(name, desk, known=isinstance(closed, StillClosed))
-        except Denied:
-            await self._denied(name, desk)
-            return LONGEST_WAIT
+        except Denied as denied:
+            return await self._denied(name, desk, denied)
         except TryLater as later:
             tries = self._tries[name] = self._tries.get(name, 0) + 1
             desk.message(name[1]).doubtful = True
@@ -219,10 +237,10 @@ class Outbox:
         table, key = name
         if key != TABLE or name in self._anew or desk.message(key).message is not None:
             return 0
-        wait, host = self._posting.wait(table), desk.table.host
-        if wait and host is not None:
+        wait = self._posting.wait(table)
+        if wait:
             log.warning("Table %s: its message is deleted again and again", table)
-            await self._tell(desk, lambda: self._showing.tell_in_private(host, KEEPS_GOING))
+            await self._telling.host(desk, KEEPS_GOING)
         return wait
 
     async def _show(self, name: Key, desk: Desk) -> None:
@@ -231,7 +249,7 @@ class Outbox:
         generation, old = shown.wanted, shown.message
         view = desk.table_view() if key == TABLE else desk.hand_view(key)
         if view is None:
-            self._note_shown(name, desk, shown, generation)
+            self._notes.shows(desk, name[1], shown, generation)
             return
         anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
         # Hand messages are counted anew in each match, table messages are not.
@@ -244,7 +262,7 @@ class Outbox:
         self._anew.discard(name)
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)
-        self._note_shown(name, desk, shown, generation)
+        self._notes.shows(desk, name[1], shown, generation)
         if old is not None and message != old:
             await self.retire(old, message if message.channel_id != old.channel_id else None)
 
@@ -273,35 +291,6 @@ class Outbox:
 
         await self._store.run(note)
         self._unplaced.discard(name)
-
-    def _note_shown(self, name: Key, desk: Desk, shown: Shown, generation: int) -> None:
-        """Note what a message shows; it is stored soon. Were that lost, the message would be written once more."""
-        shown.shown = generation
-        self._unnoted[name] = desk
-        if self._notes_due is None and self._open:
-            self._notes_due = self._clock.later(NOTED_AFTER, self._note_all)
-
-    def _note_all(self) -> None:
-        """Store what messages show now."""
-        if self._notes_due is not None:
-            self._notes_due.cancel()
-        self._notes_due = None
-        notes = [(table, key, desk.message(key).shown) for (table, key), desk in self._unnoted.items()]
-        self._unnoted.clear()
-        if notes:
-            task = asyncio.create_task(self._store_notes(notes))
-            self._noting.add(task)
-            task.add_done_callback(self._noting.discard)
-
-    async def _store_notes(self, notes: list[tuple[TableId, int, int]]) -> None:
-        def note(books: Books) -> None:
-            for table, key, generation in notes:
-                books.outbox.shown(table, key, generation)
-
-        try:
-            await self._store.run(note)
-        except (NotSaved, OSError) as error:
-            log.warning("What %d messages show could not be noted: %r", len(notes), error)
 
     async def _lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""
@@ -340,23 +329,36 @@ class Outbox:
         desk.message(seat).closed = True
         await self._store.run(close)
         if person is not None and not known:
-            await self._tell(desk, lambda: self._showing.tell(desk.table.place, (person,), CLOSED))
+            await self._telling.in_public(desk, person, CLOSED)
 
-    async def _denied(self, name: Key, desk: Desk) -> None:
-        """Tell the host, once, that the bot may not post where his table is."""
-        host = desk.table.host
-        if name[1] != TABLE or host is None or name in self._tries:
+    async def _denied(self, name: Key, desk: Desk, denied: Denied) -> float | None:
+        """Do what helps where the bot may not post; return how long not to try again."""
+        if isinstance(denied, Archived) and name not in self._anew and desk.message(name[1]).message:
+            # Posting in a thread takes it out of the archive, editing does not.
+            self._anew.add(name)
+            return None
+        if isinstance(denied, NoPlace) and name[1] == TABLE:
+            await self.place_gone(desk)
+            return None
+        if isinstance(denied, NoPlace):
+            await self._forget_channel(name, desk)
+        denials = self._denials[name] = self._denials.get(name, 0) + 1
+        if name[1] == TABLE and denials == 1:
+            await self._telling.host(desk, DENIED)
+        return min(LONGEST_WAIT * 2.0 ** (denials - 1), LONGEST_DENIED)
+
+    async def _forget_channel(self, name: Key, desk: Desk) -> None:
+        """Have somebody's direct messages looked for anew: where they were there is no channel any more."""
+        person = desk.table.chairs[name[1]].person
+        if person is not None:
+            await self._store.run(lambda books: books.direct.forget(person))
+        await self._lost(name, desk)
+
+    async def place_gone(self, desk: Desk) -> None:
+        """Leave the table message of a table whose channel is no more, until it moves, and tell everybody at it."""
+        table, shown = desk.table.id, desk.message(TABLE)
+        if shown.closed:
             return
-        self._tries[name] = 1
-        await self._tell(desk, lambda: self._showing.tell_in_private(host, DENIED))
-
-    async def _tell(self, desk: Desk, telling: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await telling()
-        except Exception as error:  # noqa: BLE001 - the game does not depend on it
-            log.info("Table %s: somebody could not be told: %r", desk.table.id, error)
-
-
-CLOSED: Final = Notice("messages_closed", {})
-DENIED: Final = Notice("cannot_post", {})
-KEEPS_GOING: Final = Notice("keeps_going", {})
+        shown.closed = True
+        await self._store.run(lambda books: books.outbox.close(table, TABLE, True))
+        await self._telling.everybody(desk, PLACE_GONE)

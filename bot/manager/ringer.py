@@ -1,12 +1,13 @@
 """Takes every clock that has run out to its table: through the same lock and the same transaction as a press."""
 
 import logging
+from typing import Final
 
 from bot.engine.actions import Catch
 from bot.manager.bells import due_plans, reminded, rung, said, without_due_plans
 from bot.manager.books import DeadlineRow
 from bot.manager.catches import Catches, catchable
-from bot.manager.clocks import ENDS_A_MATCH, REMINDERS, Kind
+from bot.manager.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
 from bot.manager.desk import Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
@@ -14,6 +15,10 @@ from bot.manager.parts import Parts
 from bot.manager.play import removes, then
 from bot.manager.table import Change
 from bot.manager.views import Notice, Stage
+
+WAITING: Final = 60.0
+"""Seconds until a clock is looked at again whose table waits."""
+LONGEST_WAITING: Final = 30 * 86_400.0
 
 log = logging.getLogger(__name__)
 
@@ -46,14 +51,21 @@ class Ringer:
             await self._parts.keeper.drop_clock(desk, kind)
         elif running.mark != row.mark or running.due > now:
             return  # void: the clock that runs now is about something else
+        elif kind in PLAYERS_CLOCKS and self._waits(desk, now):
+            await self._parts.keeper.look_again(desk, kind, WAITING)
         elif row.seen is None and (kind in ENDS_A_MATCH or (kind is Kind.TURN and removes(desk.table))):
             await self._parts.keeper.look_again(desk, kind, self._parts.terms.second_look)
         else:
             await self._happen(desk, kind, now)
 
+    def _waits(self, desk: Desk, now: float) -> bool:
+        """Tell whether a table waits because nobody can play at it; a month without anybody is enough."""
+        return self._parts.outbox.reach.suspends(desk) and now - desk.table.human_at < LONGEST_WAITING
+
     async def _happen(self, desk: Desk, kind: Kind, now: float) -> None:
         if kind in REMINDERS:
-            self._parts.start(self._remind(desk, kind))
+            if not self._parts.outbox.reach.suspends(desk):
+                self._parts.start(self._remind(desk, kind))
             await self._parts.keeper.drop_clock(desk, kind)
             return
         if kind is not Kind.REMARK:

@@ -131,3 +131,7 @@ class DirectBook(Protocol):
     def opened(self, person: int) -> None:
         """Note that a person may take direct messages again."""
         ...
+
+    def forget(self, person: int) -> None:
+        """Forget where a person was written to."""
+        ...

@@ -37,3 +37,7 @@ class Direct:
     def opened(self, person: int) -> None:
         """Note that a person may take direct messages again."""
         self._connection.execute("UPDATE direct SET closed_at = NULL WHERE person = ?", (person,))
+
+    def forget(self, person: int) -> None:
+        """Forget where a person was written to."""
+        self._connection.execute("DELETE FROM direct WHERE person = ?", (person,))

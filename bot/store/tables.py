@@ -75,6 +75,15 @@ class Tables:
             "SELECT id FROM tables WHERE guild_id = ? AND live = 1 ORDER BY touched_at DESC, id", (guild_id,)
         )
 
+    def servers(self) -> Sequence[int]:
+        """Return the servers that have live tables."""
+        return [
+            int(row[0])
+            for row in self._connection.execute(
+                "SELECT DISTINCT guild_id FROM tables WHERE live = 1 ORDER BY guild_id"
+            )
+        ]
+
     def live(self) -> Sequence[str]:
         """Return all live tables."""
         return self._ids("SELECT id FROM tables WHERE live = 1 ORDER BY id", ())

@@ -160,6 +160,7 @@ class LastCardClient(commands.AutoShardedBot):
         log.info("Ready as %s in %d servers, shards: %s", self.user, len(self.guilds), self.shard_count)
         log.info("Intents, none privileged: %s. Permissions: %s", names, wanted)
         log.info("Invite: %s", invite(self.application_id or self.user.id))
+        await self.manager.places.known({guild.id for guild in self.guilds if not guild.unavailable})
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take every press; commands come in through the tree."""
@@ -174,6 +175,42 @@ class LastCardClient(commands.AutoShardedBot):
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Tell the manager that somebody is banned from a server: he leaves its tables."""
         await self.manager.bans.gone(guild.id, PersonId(user.id))
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Tell the manager that a server is out of order: nothing is lost, but nobody can play."""
+        await self.manager.places.lost(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Tell the manager that the bot was removed; it may be added again."""
+        await self.manager.places.lost(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Tell the manager that a server is there again."""
+        await self.manager.places.found(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Tell the manager that the bot was added, perhaps again."""
+        await self.manager.places.found(guild.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Tell the manager that a channel was deleted."""
+        await self.manager.places.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Tell the manager that a thread was deleted."""
+        await self.manager.places.channel_gone(payload.thread_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Tell the manager when what the bot may do in a channel may have changed."""
+        if before.overwrites != after.overwrites:
+            await self.manager.places.allowed_anew(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Tell the manager when what the bot may do in a server may have changed."""
+        if before.permissions != after.permissions:
+            await self.manager.places.allowed_anew(after.guild.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Tell the manager, in case the message was one of a table's."""

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 import aiohttp
 import discord
 
-from bot.manager.errors import Closed, Denied, Gone, ShowingError, TryLater
+from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.line import Urgency
 from bot.manager.views import HandView, Notice, TableView
@@ -32,10 +32,11 @@ _ERRORS: dict[int, Callable[[], ShowingError]] = {
     50007: Closed,
     50278: Closed,
     10013: Closed,
-    10003: Denied,
+    10003: NoPlace,
     50001: Denied,
     50013: Denied,
-    50083: Denied,
+    50083: Archived,
+    160005: Denied,
 }
 
 log = logging.getLogger(__name__)
@@ -79,9 +80,13 @@ class DiscordShowing:
             raise ValueError("a hand is shown to its owner only")
         face = hand_face(self._locale, view)
         to_move = view.view.table.turn == view.seat
-        async with calls(Urgency.TO_MOVE if to_move else Urgency.HAND):
-            where = await self._direct_channel(person, channel if ref is None else ref.channel_id)
-            return await self._show(where, ref, face, nonce)
+        try:
+            async with calls(Urgency.TO_MOVE if to_move else Urgency.HAND):
+                where = await self._direct_channel(person, channel if ref is None else ref.channel_id)
+                return await self._show(where, ref, face, nonce)
+        except NoPlace:
+            self._direct.pop(person, None)
+            raise
 
     async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
         """Take the controls off a message that is not the newest any more, and say so, and where its table went."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
-from bot.manager.errors import Closed, Denied, Gone
+from bot.manager.errors import Closed, Gone, NoPlace
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, Notice, TableView
 
@@ -140,7 +140,7 @@ class FakeShowing:
 
     async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
         if ref.channel_id in self.gone:
-            raise Denied
+            raise NoPlace
         self.messages[ref].retired = True
         self.messages[ref].successor = successor
 
@@ -173,7 +173,7 @@ class FakeShowing:
         nonce: str,
     ) -> MessageRef:
         if channel in self.gone:
-            raise Denied
+            raise NoPlace
         if self.trouble:
             raise self.trouble.pop(0)
         assert len(nonce) <= 25

@@ -5,11 +5,11 @@ import sqlite3
 import pytest
 
 from bot.engine.cards import cards_of
-from bot.manager.errors import Denied, TryLater
+from bot.manager.errors import Archived, Denied, TryLater
 from bot.manager.requests import Join, LeaveSeat, NextRound, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, Hall, done, play
 
 
 async def test_there_is_one_table_message_and_one_hand_a_person(hall: Hall) -> None:
@@ -127,6 +127,36 @@ async def test_the_host_is_told_once_that_the_bot_may_not_post(hall: Hall) -> No
     hall.showing.trouble = [Denied()]
     await hall.wait(61)
     assert [(people, notice.slug) for people, notice in hall.showing.told] == [((AWA,), "cannot_post")]
+    await hall.wait(121)
+    assert hall.showing.table_messages()[0].view.generation == (await hall.view()).generation
+
+
+async def test_what_the_bot_is_allowed_again_is_shown_at_once(hall: Hall) -> None:
+    await hall.open_table()
+    hall.showing.trouble = [Denied()]
+    done(await hall.ask(Join, BINTA))
+    assert hall.showing.table_messages()[0].view.generation < (await hall.view()).generation
+    await hall.manager.places.allowed_anew(GUILD)
+    await hall.settle()
+    assert hall.showing.table_messages()[0].view.generation == (await hall.view()).generation
+
+
+async def test_a_thread_comes_out_of_the_archive_by_a_new_message(hall: Hall) -> None:
+    await hall.open_table()
+    (old,) = hall.showing.table_messages()
+    hall.showing.trouble = [Archived()]
+    done(await hall.ask(Join, BINTA))
+    (new,) = hall.showing.table_messages()
+    assert new.ref != old.ref
+    assert old.retired
+    assert hall.showing.told == []
+
+
+async def test_a_thread_that_is_locked_is_told_to_the_host(hall: Hall) -> None:
+    await hall.open_table()
+    hall.showing.trouble = [Archived(), Archived()]
+    done(await hall.ask(Join, BINTA))
+    assert [notice.slug for _, notice in hall.showing.told] == ["cannot_post"]
     await hall.wait(61)
     assert hall.showing.table_messages()[0].view.generation == (await hall.view()).generation
 

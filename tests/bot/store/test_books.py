@@ -46,6 +46,7 @@ def test_live_tables_are_found_by_person_and_channel_the_last_touched_first(open
     tables.seat("u", [7])
     assert tables.of_person(7) == ["t", "u"]
     assert tables.in_channel(2) == ["t", "u"]
+    assert tables.servers() == [1]
     tables.save("t", 0, 1, "", live=False, at=20)
     assert tables.of_person(7) == ["u"]
     assert tables.live() == ["u"]
@@ -196,3 +197,5 @@ def test_where_a_person_is_written_to_is_kept_until_it_does_not_work(open_books:
     assert direct.of(7) == (70, 20)
     direct.opened(7)
     assert direct.of(7) == (70, None)
+    direct.forget(7)
+    assert direct.of(7) is None

@@ -1,18 +1,41 @@
 """A manager that answers what a test tells it to, and remembers what it was asked."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
 from bot.manager.bans import Bans
 from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.places import Places
 from bot.manager.preferences import Preferences
 from bot.manager.requests import React, Request
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
 from tests.bot.ui.memory import MemoryStore
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
+
+
+class FakePlaces(Places):
+    """Remembers what it heard of servers and channels."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, int]] = []
+
+    async def known(self, guild_ids: Collection[int]) -> None:
+        self.heard += [("known", guild_id) for guild_id in guild_ids]
+
+    async def lost(self, guild_id: int) -> None:
+        self.heard.append(("lost", guild_id))
+
+    async def found(self, guild_id: int) -> None:
+        self.heard.append(("found", guild_id))
+
+    async def channel_gone(self, channel_id: int) -> None:
+        self.heard.append(("channel gone", channel_id))
+
+    async def allowed_anew(self, guild_id: int) -> None:
+        self.heard.append(("allowed anew", guild_id))
 
 
 @dataclass
@@ -38,6 +61,7 @@ class FakeManager:
     def __post_init__(self) -> None:
         self.preferences = Preferences(self.store, FakeClock(), lambda _: None)
         self.bans = Bans(self.store, FakeClock(), self.handle)
+        self.places = FakePlaces()
 
     async def start(self) -> None:
         self.started = True

@@ -1,5 +1,7 @@
 """How the bot connects: what it may see, what it may ping, and what it tells Discord."""
 
+from types import SimpleNamespace
+
 import discord
 import pytest
 
@@ -123,3 +125,44 @@ async def test_the_bots_own_reactions_and_other_emojis_mean_nothing() -> None:
         message = await here.table_message()
         await here.people[1].react(message, "👍")
         assert not here.manager.reactions
+
+
+async def test_servers_that_come_and_go_are_told_to_the_manager() -> None:
+    async with stage(playing()) as here:
+        (guild,) = here.client.guilds
+        heard = here.manager.places.heard
+        here.client.dispatch("ready")
+        await here.env.settle()
+        assert heard[-1] == ("known", guild.id)
+        heard.clear()
+        for event in ("guild_unavailable", "guild_available", "guild_remove", "guild_join"):
+            here.client.dispatch(event, guild)
+            await here.env.settle()
+        assert heard == [("lost", guild.id), ("found", guild.id)] * 2
+
+
+async def test_what_becomes_of_channels_is_told_to_the_manager() -> None:
+    async with stage(playing()) as here:
+        (guild,) = here.client.guilds
+        heard = here.manager.places.heard
+        await here.env.settle()
+        heard.clear()
+        channel = guild.get_channel(here.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.edit(topic="cards")
+        await here.env.settle()
+        assert heard == []
+        await channel.set_permissions(guild.default_role, send_messages=False)
+        await here.env.settle()
+        assert heard == [("allowed anew", guild.id)]
+        role, allowed = guild.default_role, discord.Permissions(view_channel=True)
+        before = SimpleNamespace(permissions=role.permissions, guild=guild)
+        here.client.dispatch("guild_role_update", before, before)
+        here.client.dispatch("guild_role_update", before, SimpleNamespace(permissions=allowed, guild=guild))
+        await here.env.settle()
+        assert heard == [("allowed anew", guild.id)] * 2
+        heard.clear()
+        await channel.delete()
+        here.client.dispatch("raw_thread_delete", SimpleNamespace(thread_id=5))
+        await here.env.settle()
+        assert heard == [("channel gone", here.channel.id), ("channel gone", 5)]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.manager.errors import Closed, Denied, Gone, TryLater
+from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, TryLater
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.views import Notice
 from bot.text.catalogue import say
@@ -121,7 +121,9 @@ async def test_a_notice_pings_exactly_those_it_is_for() -> None:
         (404, 10008, Gone),
         (403, 50001, Denied),
         (403, 50013, Denied),
-        (404, 10003, Denied),
+        (404, 10003, NoPlace),
+        (400, 50083, Archived),
+        (400, 160005, Denied),
         (403, 160002, Denied),
         (500, 0, TryLater),
         (503, 0, TryLater),

@@ -1,0 +1,124 @@
+"""Servers out of order, the bot removed and added again, channels deleted: tables wait and go on."""
+
+from bot.manager.clocks import Kind
+from bot.manager.ids import PersonId, Place
+from bot.manager.requests import MoveTable
+from bot.manager.ringer import LONGEST_WAITING
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, PLACE, Hall, done
+
+THERE = Place(GUILD, 20)
+HOUR = 3600.0
+
+
+async def turn_left(hall: Hall) -> float:
+    """Return the seconds the turn has left."""
+    return (await hall.desk()).clocks[Kind.TURN].due - hall.clock.now()
+
+
+def told(hall: Hall) -> list[tuple[tuple[PersonId, ...], str]]:
+    return [(people, notice.slug) for people, notice in hall.showing.told]
+
+
+async def test_in_an_outage_of_its_server_a_table_waits_and_nothing_is_asked(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    mover, turn = await hall.mover(), (await hall.desk()).table.turn
+    (message,) = hall.showing.table_messages()
+    await hall.wait(10)
+    await hall.manager.places.lost(GUILD)
+    await hall.manager.places.lost(GUILD)
+    shown = len(message.history)
+    await hall.wait(HOUR / 2)
+    assert (await hall.mover(), (await hall.desk()).table.turn) == (mover, turn)
+    assert len(message.history) == shown
+    await hall.manager.places.found(GUILD)
+    await hall.settle()
+    assert hall.terms.least_left <= await turn_left(hall) <= hall.terms.least_left + 1
+    assert len(message.history) == shown + 1
+    await hall.wait(hall.terms.least_left + 1)
+    assert (await hall.desk()).table.turn > turn
+
+
+async def test_a_short_outage_costs_nobody_a_second_of_his_turn(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(20)
+    left = await turn_left(hall)
+    await hall.manager.places.lost(GUILD)
+    await hall.wait(15)
+    await hall.manager.places.found(GUILD)
+    await hall.settle()
+    assert await turn_left(hall) == left
+
+
+async def test_moves_from_direct_messages_count_in_an_outage_and_are_shown_afterwards(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.manager.places.lost(GUILD)
+    done(await hall.move())
+    (message,) = hall.showing.table_messages()
+    assert message.view.generation < (await hall.view()).generation
+    await hall.manager.places.found(GUILD)
+    await hall.settle()
+    assert message.view.generation == (await hall.view()).generation
+
+
+async def test_what_is_there_when_a_session_begins_is_compared_with_the_tables(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    turn = (await hall.desk()).table.turn
+    await hall.manager.places.known([])
+    await hall.wait(HOUR)
+    assert (await hall.desk()).table.turn == turn
+    await hall.manager.places.known([GUILD, 77])
+    await hall.wait(hall.terms.least_left + 1)
+    assert (await hall.desk()).table.turn > turn
+
+
+async def test_a_table_waits_for_a_month_and_is_given_up_then(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.manager.places.lost(GUILD)
+    desk = await hall.desk()
+    hall.clock.jump(LONGEST_WAITING - 3 * HOUR)
+    await hall.wait(2 * HOUR)
+    assert desk.table.live
+    await hall.wait(2 * HOUR + hall.terms.idle_time)
+    assert not desk.table.live
+
+
+async def test_all_people_are_told_once_that_their_channel_is_gone_and_the_table_can_be_moved(
+    hall: Hall,
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    turn = (await hall.desk()).table.turn
+    hall.showing.gone.add(PLACE.channel_id)
+    await hall.manager.places.channel_gone(PLACE.channel_id)
+    await hall.manager.places.channel_gone(PLACE.channel_id)
+    await hall.restart(after=HOUR)
+    await hall.wait(HOUR)
+    assert told(hall) == [((person,), "place_gone") for person in (AWA, BINTA, CHIDI)]
+    assert (await hall.desk()).table.turn == turn
+    done(await hall.ask(MoveTable, AWA, place=THERE))
+    assert [message.ref.channel_id for message in hall.showing.table_messages()][-1] == THERE.channel_id
+    assert hall.terms.least_left <= await turn_left(hall)
+    await hall.wait(hall.terms.turn + 1)
+    assert (await hall.desk()).table.turn > turn
+    await hall.restart()
+    assert hall.showing.table_messages()[-1].view.generation == (await hall.view()).generation
+
+
+async def test_a_channel_that_is_found_gone_by_writing_is_told_too(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    hall.showing.gone.add(PLACE.channel_id)
+    done(await hall.move())
+    done(await hall.move())
+    assert told(hall) == [((AWA,), "place_gone"), ((BINTA,), "place_gone")]
+
+
+async def test_direct_messages_that_are_gone_are_looked_for_anew(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    mover = await hall.mover()
+    hall.showing.gone.add(1000 + mover)
+    done(await hall.move())
+    hall.showing.gone.clear()
+    hall.showing.channels_known.clear()
+    await hall.wait(61)
+    assert hall.showing.channels_known == [None]
+    assert hall.showing.hand_of(mover).view.generation == (await hall.hand(mover)).generation
+    assert "place_gone" not in {slug for _, slug in told(hall)}
