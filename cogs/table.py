@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.manager.answers import Refusal
+from bot.manager.answers import Done, Refusal
 from bot.manager.ids import PersonId, Place
 from bot.manager.manager import Manager
 from bot.manager.preferences import LONGEST_NAME
@@ -22,6 +22,7 @@ from bot.manager.requests import (
     Request,
     Reserve,
     Resume,
+    SetRated,
     ShowTable,
     Undo,
 )
@@ -48,6 +49,9 @@ from bot.ui.typed import Typed, read_options, read_seat, which_table
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""
+
+Asking = Kick | Pause | Resume | Undo | EndTable
+"""What the other players may be asked to agree to."""
 
 
 @app_commands.guild_only()
@@ -124,6 +128,16 @@ class Table(commands.GroupCog, group_name="table"):
     async def kick(self, typed: Typed, player: str, table: str | None = None) -> None:
         """Take somebody from the table for good (its host, or who manages the server)."""
         await _ask_about(typed, table, player, Kick, "done-kicked")
+
+    @app_commands.command()
+    @app_commands.describe(on="Whether it counts", table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def rated(self, typed: Typed, on: bool, table: str | None = None) -> None:
+        """Say before a match whether it counts, if only people play (its host, or who manages the server)."""
+        found, reply = await which_table(typed, table), Reply.to(typed)
+        if found is not None:
+            request = SetRated(asker=asker_of(reply), table=found, rated=on)
+            await _answer(reply, request, "done-rated" if on else "done-casual")
 
     @app_commands.command()
     @app_commands.describe(
@@ -271,7 +285,8 @@ async def _ask_about(
 async def _answer(reply: Reply, request: Request, done: str) -> None:
     manager: Manager = reply.interaction.client.manager
     answer = await reply.in_time(manager.handle(request))
-    await Answering(manager).command(reply, answer, done)
+    asked = isinstance(answer, Done) and answer.table.motion is not None and isinstance(request, Asking)
+    await Answering(manager).command(reply, answer, "done-asked" if asked else done)
 
 
 def _parent(typed: Typed) -> int | None:

@@ -17,7 +17,7 @@ from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table, Tiding
-from bot.manager.views import HandView, MotionView, SeatLine, Stamps, TableView
+from bot.manager.views import HandView, MotionView, SeatLine, Stage, Stamps, TableView
 
 TABLE = -1
 """The key of the table message beside the seats."""
@@ -139,6 +139,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         waiting=tuple(chair.name for chair in table.waiting),
         note=table.note,
         reserved=table.reserved,
+        rated=table.rateable if table.stage is Stage.LOBBY else table.rated,
         paused_until=clocks[Kind.PAUSE].due if Kind.PAUSE in clocks else None,
         dealing=dealing(table),
         motion=_motion(table, clocks),
@@ -181,7 +182,8 @@ def _motion(table: Table, clocks: Clocks) -> MotionView | None:
     motion, clock = table.motion, clocks.get(Kind.MOTION)
     if motion is None:
         return None
-    return MotionView(motion.aim, motion.by, missing(table), None if clock is None else clock.due)
+    due_then = None if clock is None else clock.due
+    return MotionView(motion.aim, motion.by, missing(table), due_then, motion.seat)
 
 
 def stale_after(before: Table | None, after: Table, old: TableView | None, new: TableView) -> tuple[int, ...]:

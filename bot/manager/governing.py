@@ -2,12 +2,11 @@
 
 from typing import assert_never
 
-from bot.manager import lobby, play
-from bot.manager.answers import Refusal
+from bot.manager import play
 from bot.manager.following import follow
-from bot.manager.hosting import give_host, host_only, kick, move, reserve
+from bot.manager.hosting import end_or_ask, give_host, kick, kicked, move, reserve, set_rated
 from bot.manager.ids import PersonId
-from bot.manager.motions import agreed, carried, objected
+from bot.manager.motions import agreed, carried, dropped, objected
 from bot.manager.pausing import pause_or_ask, paused, resume_or_ask, resumed
 from bot.manager.requests import (
     Agree,
@@ -21,13 +20,27 @@ from bot.manager.requests import (
     Pause,
     Reserve,
     Resume,
+    SetRated,
     Undo,
 )
-from bot.manager.table import Aim, Change, Refuse, Table
+from bot.manager.table import Aim, Change, Table
 from bot.manager.undoing import Past, undo_or_ask, undone
-from bot.manager.views import EndReason, Stage
+from bot.manager.views import EndReason
 
-Governing = Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree | Object | Follow | EndTable
+Governing = (
+    Kick
+    | GiveHost
+    | SetRated
+    | Reserve
+    | MoveTable
+    | Pause
+    | Resume
+    | Undo
+    | Agree
+    | Object
+    | Follow
+    | EndTable
+)
 
 
 def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
@@ -37,6 +50,8 @@ def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
             return kick(table, request, at)
         case GiveHost():
             return give_host(table, request)
+        case SetRated():
+            return set_rated(table, request)
         case Reserve():
             return reserve(table, request)
         case MoveTable():
@@ -54,7 +69,7 @@ def govern(table: Table, request: Governing, at: float, past: Past) -> Change:
         case Follow():
             return Change(follow(table, request))
         case EndTable():
-            return _end(table, request.asker)
+            return end_or_ask(table, request, at)
         case _:
             assert_never(request)
 
@@ -71,14 +86,11 @@ def _agree(table: Table, person: PersonId, at: float, past: Past) -> Change:
             return Change(resumed(wanted, wanted.motion.by, at))
         case Aim.UNDO:
             return undone(wanted, past, at)
+        case Aim.KICK:
+            by = Asker(person=wanted.motion.by, name="", receipt="")
+            request = Kick(asker=by, table=table.id, seat=wanted.motion.seat)
+            return kicked(dropped(wanted), request, at)
+        case Aim.END:
+            return Change(play.over(wanted, EndReason.ENDED))
         case _:
             assert_never(wanted.motion.aim)
-
-
-def _end(table: Table, asker: Asker) -> Change:
-    host_only(table, asker)
-    if table.stage is Stage.OVER:
-        raise Refuse(Refusal.TABLE_OVER)
-    if table.stage is Stage.LOBBY:
-        return Change(lobby.closed(table))
-    return Change(play.over(table, EndReason.ENDED))

@@ -6,9 +6,10 @@ from bot.engine.actions import Seat
 from bot.manager import lobby, play
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
-from bot.manager.requests import Asker, GiveHost, Kick, MoveTable, Reserve
-from bot.manager.table import Chair, Change, Refuse, Table, Tiding
-from bot.manager.views import Notice, Stage
+from bot.manager.motions import asked, carried, dropped
+from bot.manager.requests import Asker, EndTable, GiveHost, Kick, MoveTable, Reserve, SetRated
+from bot.manager.table import Aim, Chair, Change, Refuse, Table, Tiding
+from bot.manager.views import EndReason, Notice, Stage
 
 
 def host_only(table: Table, asker: Asker) -> None:
@@ -25,6 +26,13 @@ def kick(table: Table, request: Kick, at: float) -> Change:
     host_only(table, request.asker)
     if table.stage is Stage.OVER and table.put_away:
         raise Refuse(Refusal.TABLE_OVER)
+    if _needs_others(table, request):
+        return _ask_to_kick(table, request, at)
+    return kicked(table, request, at)
+
+
+def kicked(table: Table, request: Kick, at: float) -> Change:
+    """Take somebody from the table, by whoever may. Raises `Refuse`."""
     if request.person is not None and any(chair.person == request.person for chair in table.waiting):
         return _turned_away(table, request)
     seat = _meant(table, request)
@@ -32,8 +40,58 @@ def kick(table: Table, request: Kick, at: float) -> Change:
     change = _unseated(table, seat, at)
     if chair.person is None or chair.person == request.asker.person:
         return change
-    kicked = replace(change.table, kicked=(*table.kicked, chair.person), note=_note(chair, request.asker))
-    return replace(change, table=kicked, tell=(*change.tell, _told(table, chair.person, request.asker)))
+    after = replace(change.table, kicked=(*table.kicked, chair.person), note=_note(chair, request.asker))
+    return replace(change, table=after, tell=(*change.tell, _told(table, chair.person, request.asker)))
+
+
+def _needs_others(table: Table, request: Kick) -> bool:
+    """Tell whether the other players have a say: at a rated match, where no moderator asks, and of others than himself."""
+    alone = request.seat == table.seat_of(request.asker.person)
+    return plays_rated(table) and not request.asker.moderates(table.place.guild_id) and not alone
+
+
+def _ask_to_kick(table: Table, request: Kick, at: float) -> Change:
+    """Ask the other players; where there is nobody to ask only a moderator may. Raises `Refuse`."""
+    seat = _meant(table, request)
+    person = table.chairs[seat].person
+    if not set(table.people()) - {person, request.asker.person}:
+        raise Refuse(Refusal.RATED_KICK)
+    wanted = asked(table, Aim.KICK, request.asker.person, seat)
+    return kicked(dropped(wanted), request, at) if carried(wanted) else Change(wanted)
+
+
+def plays_rated(table: Table) -> bool:
+    """Tell whether a rated match is being played."""
+    return table.rated and table.stage in {Stage.PLAYING, Stage.BREAK} and not table.frozen
+
+
+def end_or_ask(table: Table, request: EndTable, at: float) -> Change:
+    """End the table. Raises `Refuse`.
+
+    At a rated match all others have to agree, or a moderator does it; the host who insists, asking once more, gives
+    the match up and leaves.
+    """
+    host_only(table, request.asker)
+    if table.stage is Stage.OVER:
+        raise Refuse(Refusal.TABLE_OVER)
+    if table.stage is Stage.LOBBY:
+        return Change(lobby.closed(table))
+    host = request.asker.person
+    if not plays_rated(table) or request.asker.moderates(table.place.guild_id):
+        return Change(play.over(table, EndReason.ENDED))
+    seat = table.playing_seat(host)
+    if table.motion is not None and table.motion.aim is Aim.END and table.motion.by == host:
+        return play.leave(dropped(table), seat, at)
+    wanted = asked(table, Aim.END, host)
+    return Change(play.over(wanted, EndReason.ENDED) if carried(wanted) else wanted)
+
+
+def set_rated(table: Table, request: SetRated) -> Change:
+    """Say whether a match of people only is to be rated. Raises `Refuse`."""
+    host_only(table, request.asker)
+    if table.stage is not Stage.LOBBY:
+        raise Refuse(Refusal.LOBBY_CLOSED)
+    return Change(replace(table, may_rate=request.rated))
 
 
 def give_host(table: Table, request: GiveHost) -> Change:

@@ -115,6 +115,7 @@ def _result(table: Table) -> dict[str, object]:
         "winners": list(table.match.winners),
         "out": list(table.match.out),
         "totals": list(table.match.totals),
+        "rated": table.rated,
     }
 
 

@@ -2,21 +2,22 @@
 
 from dataclasses import replace
 
+from bot.engine.actions import Seat
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
 from bot.manager.table import Aim, Motion, Refuse, Table
 from bot.manager.views import Notice
 
 
-def asked(table: Table, aim: Aim, by: PersonId) -> Table:
+def asked(table: Table, aim: Aim, by: PersonId, seat: Seat | None = None) -> Table:
     """Ask the people at the table to agree, as one of them or as a moderator; to ask once more is to agree.
 
     Raises `Refuse`.
     """
     if table.motion is None:
         willing = (by,) if by in table.people() else ()
-        return replace(table, motion=Motion(aim, by, willing), motions=table.motions + 1)
-    if table.motion.aim is not aim:
+        return replace(table, motion=Motion(aim, by, willing, seat), motions=table.motions + 1)
+    if (table.motion.aim, table.motion.seat) != (aim, seat):
         raise Refuse(Refusal.MOTION_OPEN)
     return agreed(table, by)
 
@@ -24,6 +25,8 @@ def asked(table: Table, aim: Aim, by: PersonId) -> Table:
 def agreed(table: Table, person: PersonId) -> Table:
     """Note that somebody agrees. Raises `Refuse`."""
     motion = _open(table, person)
+    if motion.seat is not None and table.chairs[motion.seat].person == person:
+        raise Refuse(Refusal.ABOUT_YOU)
     if person in motion.agreed:
         return table
     return replace(table, motion=replace(motion, agreed=(*motion.agreed, person)))
@@ -32,6 +35,8 @@ def agreed(table: Table, person: PersonId) -> Table:
 def objected(table: Table, person: PersonId) -> Table:
     """Let a motion fall because somebody is against it, or takes it back. Raises `Refuse`."""
     motion = _open(table, person)
+    if motion.seat is not None and table.chairs[motion.seat].person == person:
+        raise Refuse(Refusal.ABOUT_YOU)
     note = Notice("motion_refused", {"who": f"<@{person}>", "aim": motion.aim})
     return replace(dropped(table), note=note)
 
@@ -61,7 +66,10 @@ def carried(table: Table) -> bool:
 def missing(table: Table) -> tuple[PersonId, ...]:
     """Return who has not agreed yet."""
     motion = table.motion
-    return () if motion is None else tuple(p for p in table.people() if p not in motion.agreed)
+    if motion is None:
+        return ()
+    about = None if motion.seat is None else table.chairs[motion.seat].person
+    return tuple(person for person in table.people() if person not in (*motion.agreed, about))
 
 
 def _open(table: Table, person: PersonId) -> Motion:

@@ -65,6 +65,7 @@ class Opening:
             human_at=at,
             turn_clock=read_clock(request.clock) if request.clock else settings.turn_clock or terms.turn,
             reactions=settings.reactions,
+            may_rate=request.rated,
             absent=settings.absent,
             idle_time=settings.idle_time,
         )

@@ -40,6 +40,7 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
         lobby=table.lobby + 1,
         match=match,
         match_number=table.match_number + 1,
+        rated=table.rateable,
         recent=(),
         reserved=(),
         first_dealer=dealer,

@@ -78,7 +78,7 @@ class OpenTable:
     """Open a lobby in a place, its opener seated as host.
 
     Without a variant or a turn clock (in seconds, as text) those of the server hold. `parent` is the channel a
-    thread belongs to.
+    thread belongs to. `rated` says whether a match of people only is to be rated.
     """
 
     asker: Asker
@@ -87,6 +87,7 @@ class OpenTable:
     options: Mapping[str, str] = field(default_factory=dict)
     clock: str | None = None
     parent: int | None = None
+    rated: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,6 +183,13 @@ class GiveHost(TableRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SetRated(TableRequest):
+    """Say before the match whether it is to be rated, if only people play (host)."""
+
+    rated: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reserve(TableRequest):
     """Keep a seat of a lobby for somebody, or give it `free` again (host or moderator)."""
 
@@ -256,7 +264,7 @@ class React:
 
 SomeTableRequest = (
     Join | LeaveSeat | AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock | Start
-    | Act | NextRound | Rematch | Kick | GiveHost | Reserve | MoveTable | Pause | Resume | Undo | Agree
+    | Act | NextRound | Rematch | Kick | GiveHost | SetRated | Reserve | MoveTable | Pause | Resume | Undo | Agree
     | Object | Follow | EndTable | ShowHand | ShowTable
 )  # fmt: skip
 Request = OpenTable | SomeTableRequest

@@ -83,15 +83,18 @@ class Aim(StrEnum):
     PAUSE = "pause"
     RESUME = "resume"
     UNDO = "undo"
+    KICK = "kick"
+    END = "end"
 
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Something that is done when all people at the table have agreed to it."""
+    """Something that is done when all people at the table have agreed to it, but for who is on the `seat` it is about."""
 
     aim: Aim
     by: PersonId
     agreed: tuple[PersonId, ...]
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +123,8 @@ class Table:
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds, 0
     where it may take any time;
-    `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
+    A match is `rated` when it `may_rate` and only people play, by
+    a clock. `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for
     some, until they have come; `followers` hear of each round without playing. `note` tells everybody what was done at the table that is no
@@ -157,6 +161,8 @@ class Table:
     reactions: bool = True
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
+    may_rate: bool = True
+    rated: bool = False
     kicked: tuple[PersonId, ...] = ()
     reserved: tuple[PersonId, ...] = ()
     followers: tuple[PersonId, ...] = ()
@@ -207,6 +213,12 @@ class Table:
     def people(self) -> tuple[PersonId, ...]:
         """Return the people who sit here."""
         return tuple(chair.person for chair in self.chairs if chair.person is not None and not chair.left)
+
+    @property
+    def rateable(self) -> bool:
+        """Tell whether a match of those who sit here would be rated."""
+        only_people = all(chair.person is not None for chair in self.chairs)
+        return self.may_rate and only_people and self.turn_clock != 0
 
     def runs(self, person: PersonId, *, moderator: bool) -> bool:
         """Tell whether somebody has the rights of the host here."""

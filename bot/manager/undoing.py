@@ -48,6 +48,8 @@ async def past_of(store: Store, table: Table, request: SomeTableRequest) -> Past
 def undo_or_ask(table: Table, request: Undo, past: Past, at: float) -> Change:
     """Ask the people at the table to take the last action back; at once where nobody else is asked. Raises `Refuse`."""
     host_only(table, request.asker)
+    if table.rated and table.live:
+        raise Refuse(Refusal.RATED_UNDO)
     _check(table)
     undone(table, past, at)
     wanted = asked(table, Aim.UNDO, request.asker.person)

@@ -76,12 +76,13 @@ class Stamps:
 
 @dataclass(frozen=True, slots=True)
 class MotionView:
-    """What the people at a table are asked to agree to: what, by whom, whose word is missing, and until when."""
+    """What the people at a table are asked to agree to: what, by whom, whose word is missing, until when, about whom."""
 
     aim: str
     by: PersonId
     missing: tuple[PersonId, ...]
     due: float | None
+    seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ class TableView:
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), 0 for any time, None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
-    `note` says what was done at the table that is no event of the rules; `reserved` are those a seat is kept for; `paused_until` is
+    `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
     next round is dealt.
     """
@@ -133,6 +134,7 @@ class TableView:
     note: Notice | None = None
     paused_until: float | None = None
     reserved: tuple[PersonId, ...] = ()
+    rated: bool = False
     motion: MotionView | None = None
     dealing: Dealing | None = None
 

@@ -10,13 +10,15 @@ from bot.text.catalogue import say
 from bot.text.refusals import notice
 from bot.ui.buttons import button
 from bot.ui.face import LONGEST_DESCRIPTION, MOST_IN_ROW, Button, ChannelMenu, Face, Menu, Row, clip
-from bot.ui.people import moment
+from bot.ui.people import in_public, moment
 from bot.ui.verbs import Verb
 
 _ASKED: Final[Mapping[str, str]] = {
     "pause": "table-motion-pause",
     "resume": "table-motion-resume",
     "undo": "table-motion-undo",
+    "kick": "table-motion-kick",
+    "end": "table-motion-end",
 }
 
 
@@ -44,6 +46,8 @@ def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[R
 def _lines(locale: str, view: TableView) -> Iterator[str]:
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
+    if view.stage is Stage.LOBBY and len(view.seats) > 1:
+        yield say(locale, "table-rated" if view.rated else "table-casual")
     if view.reserved:
         kept = listed(locale, (f"<@{person}>" for person in view.reserved))
         yield say(locale, "table-reserved", people=kept)
@@ -52,7 +56,7 @@ def _lines(locale: str, view: TableView) -> Iterator[str]:
     elif _asleep(view):
         yield say(locale, "table-asleep")
     if view.motion is not None:
-        yield _asked(locale, view.motion)
+        yield _asked(locale, view, view.motion)
 
 
 def _asleep(view: TableView) -> bool:
@@ -61,10 +65,12 @@ def _asleep(view: TableView) -> bool:
     return view.stage is Stage.PLAYING and bool(people) and all(line.away for line in people)
 
 
-def _asked(locale: str, motion: MotionView) -> str:
+def _asked(locale: str, view: TableView, motion: MotionView) -> str:
     missing = listed(locale, (f"<@{person}>" for person in motion.missing))
     until = "" if motion.due is None else moment(motion.due)
-    return say(locale, _ASKED[motion.aim], by=f"<@{motion.by}>", missing=missing, due=until)
+    about = "" if motion.seat is None else in_public(view.seats)(motion.seat)
+    words = {"by": f"<@{motion.by}>", "missing": missing, "due": until, "who": about}
+    return say(locale, _ASKED[motion.aim], **words)
 
 
 def _paused_buttons(locale: str, view: TableView) -> tuple[Button, ...]:

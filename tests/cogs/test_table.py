@@ -1,10 +1,12 @@
 """The commands for a table as a whole."""
 
+from dataclasses import replace
+
 import discord
 import pytest
 
 from bot.manager.answers import Refusal, Refused
-from bot.manager.ids import Place, TableId
+from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.requests import (
     EndTable,
     Follow,
@@ -16,10 +18,12 @@ from bot.manager.requests import (
     Pause,
     Reserve,
     Resume,
+    SetRated,
     ShowTable,
     SomeTableRequest,
     Undo,
 )
+from bot.manager.views import MotionView
 from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE
@@ -133,6 +137,26 @@ async def test_people_are_kept_out_and_let_in_by_who_manages_the_server() -> Non
         assert "not kept out" in private_words(
             await moderator.slash(here.channel, "table unban", player=player)
         )
+
+
+@pytest.mark.parametrize("on", [False, True])
+async def test_a_match_is_set_to_count_or_not(on: bool) -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        assert private_words(await here.people[0].slash(here.channel, "table rated", on=on))
+        (request,) = manager.requests
+        assert isinstance(request, SetRated)
+        assert request.rated is on
+
+
+async def test_who_asks_the_others_is_told_that_they_are_asked() -> None:
+    manager = playing()
+    motion = MotionView("end", PersonId(1), (PersonId(2),), 1.0)
+    manager.view = replace(manager.view, motion=motion)
+    async with stage(manager) as here:
+        assert "are asked" in private_words(await here.people[0].slash(here.channel, "table end"))
+        assert "are asked" not in private_words(await here.people[0].slash(here.channel, "table show"))
 
 
 @pytest.mark.parametrize("stop", [False, True])

@@ -26,6 +26,7 @@ async def test_a_server_is_set_up_and_its_tables_are_as_it_says(
     assert "Saved as “Short”" in await awa.slash("table save", name="Short")
     await awa.slash("table end")
     await awa.slash("table new", preset="SHORT", clock="60")
+    await stage.until(awa.tables)
     assert awa.table()["id"] != lobby["id"]
     assert "Cards each: 3" in text_of(awa.table())
     await awa.press("Options")

@@ -48,6 +48,7 @@ class Hall:
     def __init__(self, path: Path, terms: Terms) -> None:
         self.path = path
         self.terms = terms
+        self.rated = False
         self.clock = FakeClock()
         self.showing = FakeShowing()
         self.chance = FakeChance()
@@ -127,7 +128,9 @@ class Hall:
         return await self.ask(Act, person, move=move, stamp=stamp)
 
     async def open_table(self, host: PersonId = AWA, **options: str) -> Answer:
-        answer = await self.manager.handle(OpenTable(asker=self.asker(host), place=PLACE, options=options))
+        answer = await self.manager.handle(
+            OpenTable(asker=self.asker(host), place=PLACE, options=options, rated=self.rated)
+        )
         await self.settle()
         if isinstance(answer, Done):
             self.table = answer.table.id

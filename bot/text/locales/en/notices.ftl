@@ -27,11 +27,15 @@ notice-paused = { $by } has paused the match. All clocks stand still.
 notice-resumed = { $by } goes on with the match.
 notice-motion_refused = { $who } is against it: { $aim ->
         [undo] what was done stands.
+        [kick] nobody is taken out.
+        [end] the match goes on.
         [pause] the match goes on.
        *[resume] the match stays paused.
     }
 notice-motion_timed_out = Not everybody has agreed in time: { $aim ->
         [undo] what was done stands.
+        [kick] nobody is taken out.
+        [end] the match goes on.
         [pause] the match goes on.
        *[resume] the match stays paused.
     }
