@@ -263,6 +263,14 @@ class ClockBook(Protocol):
         """Return when the bot was last alive, None in a new database."""
         ...
 
+    def restored(self) -> float | None:
+        """Return until when a restored database holds what happened, None when all tables have been told."""
+        ...
+
+    def told_restored(self) -> None:
+        """Note that all tables have been told."""
+        ...
+
 
 class OutboxBook(Protocol):
     """Which message of which table has to be shown, and where it is."""

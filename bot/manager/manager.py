@@ -48,6 +48,7 @@ from bot.manager.requests import (
     SomeTableRequest,
     Undo,
 )
+from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
 from bot.manager.table import Change, Refuse
 from bot.manager.takeup import end_unread, take_up
@@ -183,6 +184,7 @@ class GameManager:
             self._parts.outbox.wake(table, (key,))
         self._missed.under_way(unsure)
         self._timer.nudge(now)
+        await tell_restored(self._parts)
 
     async def stop(self) -> None:
         """Finish what is in flight, and stop."""

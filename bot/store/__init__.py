@@ -8,3 +8,5 @@ from bot.store.errors import InUse as InUse
 from bot.store.errors import NewerSchema as NewerSchema
 from bot.store.errors import StoreError as StoreError
 from bot.store.errors import Unwritable as Unwritable
+from bot.store.restoring import Restored as Restored
+from bot.store.restoring import restore as restore

@@ -67,3 +67,19 @@ class Deadlines:
         """Return when the bot was last alive, None in a new database."""
         row = self._connection.execute("SELECT at FROM alive").fetchone()
         return float(row[0]) if row else None
+
+    def restore(self, until: float) -> None:
+        """Note that this database was restored, and holds what happened until then (epoch seconds)."""
+        self._connection.execute(
+            "INSERT INTO restored (one, until) VALUES (1, ?) ON CONFLICT DO UPDATE SET until = excluded.until",
+            (until,),
+        )
+
+    def restored(self) -> float | None:
+        """Return until when a restored database holds what happened, None when all tables have been told."""
+        row = self._connection.execute("SELECT until FROM restored").fetchone()
+        return float(row[0]) if row else None
+
+    def told_restored(self) -> None:
+        """Note that all tables have been told."""
+        self._connection.execute("DELETE FROM restored")

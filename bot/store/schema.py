@@ -23,14 +23,14 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def upgrade(connection: sqlite3.Connection, path: Path) -> None:
-    """Apply the steps a database lacks, after a backup beside it. Raises `NewerSchema`."""
+def upgrade(connection: sqlite3.Connection, path: Path, *, keep_old: bool = True) -> None:
+    """Apply the steps a database lacks, after a backup beside it unless that is not wanted. Raises `NewerSchema`."""
     known, present = steps(), version_of(connection)
     if present > len(known):
         raise NewerSchema(
             f"{path} has schema {present}, this version knows {len(known)}: run a newer version or restore a backup"
         )
-    if 0 < present < len(known):
+    if keep_old and 0 < present < len(known):
         back_up(connection, path.with_name(f"{path.name}.schema-{present}"))
     for number, step in enumerate(known[present:], start=present + 1):
         _apply(connection, step, number)

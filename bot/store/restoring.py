@@ -1,0 +1,129 @@
+"""Put a backup in the place of the database, by command only; the old database is kept aside, not overwritten."""
+
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from bot.store.backups import STAMP, check, copy, reading
+from bot.store.deadlines import Deadlines
+from bot.store.errors import StoreError, Unwritable
+from bot.store.lock import FileLock
+from bot.store.schema import upgrade
+
+BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside a database."""
+
+Found = TypeVar("Found")
+
+
+class Lost(NamedTuple):
+    """What stands in a database and not in its backup: changes at tables, and tables that were opened later."""
+
+    changes: int
+    tables: int
+    opened: int
+
+
+class Restored(NamedTuple):
+    """What a restoration did.
+
+    `until` is the time everything is kept up to (epoch seconds). `lost` is what was taken back, None where the old
+    database cannot be read. `kept` is the old one, if there was one.
+    """
+
+    until: float
+    lost: Lost | None
+    kept: Path | None
+
+
+def restore(database: Path, backup: Path, *, now: float) -> Restored:
+    """Put a backup in the place of a database. Raises `StoreError`, `InUse` among them, and then nothing has changed."""
+    schema = check(backup)
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(database)
+    except OSError as error:
+        raise _plainly(error, database) from error
+    fresh = database.with_name(f"{database.name}.restored")
+    try:
+        copy(backup, fresh)
+        restored = _weighed(database, fresh)
+        _mark(fresh, restored.until, schema)
+        kept = _put_aside(database, now)
+        fresh.replace(database)
+        return restored._replace(kept=kept)
+    except OSError as error:
+        raise _plainly(error, database) from error
+    finally:
+        for path in (fresh, *_beside(fresh)):
+            path.unlink(missing_ok=True)
+        lock.release()
+
+
+def _weighed(database: Path, backup: Path) -> Restored:
+    """Compare a database with its backup: what stands in the one and not in the other."""
+    there, here = _asked(database, _changes), _asked(backup, _changes) or {}
+    until = _asked(backup, _last_time) or 0.0
+    if there is None:
+        return Restored(until, None, None)
+    back = [version - here[table] for table, version in there.items() if version > here.get(table, version)]
+    return Restored(until, Lost(sum(back), len(back), len(there.keys() - here.keys())), None)
+
+
+def _changes(connection: sqlite3.Connection) -> dict[str, int]:
+    return dict(connection.execute("SELECT id, version FROM tables").fetchall())
+
+
+def _last_time(connection: sqlite3.Connection) -> float:
+    """Return when anything was last written."""
+    query = "SELECT max(at) FROM (SELECT max(at) AS at FROM log UNION SELECT max(at) FROM alive)"
+    return float(connection.execute(query).fetchone()[0] or 0)
+
+
+def _asked(path: Path, question: Callable[[sqlite3.Connection], Found]) -> Found | None:
+    """Ask a database that may be damaged, or not be there at all."""
+    try:
+        with closing(reading(path)) as connection:
+            return question(connection)
+    except sqlite3.Error:
+        return None
+
+
+def _mark(path: Path, until: float, schema: int) -> None:
+    """Leave word for the bot to tell every table at its next start."""
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            upgrade(connection, path, keep_old=False)
+            Deadlines(connection).restore(until)
+    except sqlite3.Error as error:
+        raise Unwritable(f"{path} (schema {schema}) cannot be brought up to date: {error}") from error
+
+
+def _put_aside(database: Path, now: float) -> Path | None:
+    """Copy the old database and what belongs to it, and take away what must not meet the new one."""
+    if not database.exists():
+        return None
+    kept = database.with_name(f"{database.name}.before-{datetime.fromtimestamp(now, UTC).strftime(STAMP)}")
+    shutil.copy2(database, kept)
+    for path, suffix in zip(_beside(database), BESIDE, strict=True):
+        if path.exists():
+            shutil.copy2(path, f"{kept}{suffix}")
+    os.sync()
+    for path in _beside(database):
+        path.unlink(missing_ok=True)
+    return kept
+
+
+def _beside(database: Path) -> Iterator[Path]:
+    return (database.with_name(f"{database.name}{suffix}") for suffix in BESIDE)
+
+
+def _plainly(error: OSError, database: Path) -> StoreError:
+    if isinstance(error, StoreError):
+        return error
+    return Unwritable(f"{database} cannot be written: {error.strerror}")
