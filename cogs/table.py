@@ -102,7 +102,9 @@ class Table(commands.GroupCog, group_name="table"):
             parent=_parent(typed),
         )
         answer = await reply.in_time(typed.client.manager.handle(request))
-        await Answering(typed.client.manager).command(reply, answer, "done-opened")
+        elsewhere = isinstance(answer, Done) and answer.table.place.channel_id != typed.channel_id
+        done = "done-opened-thread" if elsewhere else "done-opened"
+        await Answering(typed.client.manager).command(reply, answer, done)
 
     @app_commands.command()
     @app_commands.describe(name="What the preset is to be called", table="Which table, if there are several")

@@ -31,6 +31,8 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
             return _rematch(table, at)
         case Kind.IDLE | Kind.PAUSE:
             return Change(play.over(table, EndReason.ABANDONED))
+        case Kind.ARCHIVE:
+            return Change(replace(table, thread=False))
         case Kind.MOTION:
             return Change(timed_out(table))
         case Kind.REMIND | Kind.REMIND_MOTION | Kind.REMARK:

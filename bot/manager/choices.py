@@ -43,7 +43,8 @@ class ServerSettings:
     """How a server wants its tables; the defaults are what is usual.
 
     `variant` is played where none is named; `turn_clock` (seconds) is None where the bot's own holds; `channels` are
-    those where tables may open, all while there is none; `several_tables` lets more than one stand in a channel;
+    those where tables may open, all while there is none; `several_tables` lets more than one stand in a channel, `threads` gives each a thread
+    of its own;
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds.
     """
@@ -55,6 +56,7 @@ class ServerSettings:
     reactions: bool = True
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
+    threads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
             Scope.SERVER, "absent", Absent.TAKE_OVER.value, _absent, lambda: tuple(a.value for a in Absent)
         ),
         Setting(Scope.SERVER, "idle_time", "usual", _clock, lambda: ("usual", *map(str, IDLE_TIMES))),
+        Setting(Scope.SERVER, "threads", "off", _switch, _switch_values),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
     )

@@ -44,6 +44,8 @@ class Kind(StrEnum):
     """The match is abandoned."""
     PAUSE = "pause"
     """The match, paused for so long, is abandoned."""
+    ARCHIVE = "archive"
+    """The thread that was made for the table is put away."""
     MOTION = "motion"
     """What people were asked to agree to is not done."""
 
@@ -140,6 +142,8 @@ def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[
                 yield from _reminding(wanted, running, at)
         case Stage.OVER if table.match is not None and table.people() and not table.put_away:
             yield from _reminding(Wanted(Kind.REMATCH, table.lobby, terms.rematch_time), running, at)
+        case Stage.OVER if table.thread:
+            yield Wanted(Kind.ARCHIVE, table.lobby, terms.archive_time)
 
 
 def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:

@@ -123,7 +123,7 @@ def move(table: Table, request: MoveTable) -> Change:
     if request.place == table.place:
         raise Refuse(Refusal.HERE_ALREADY)
     note = Notice("moved", {"by": f"<@{request.asker.person}>", "channel": f"<#{table.place.channel_id}>"})
-    return Change(replace(table, place=request.place, note=note))
+    return Change(replace(table, place=request.place, thread=False, note=note))
 
 
 def called(chair: Chair) -> str:

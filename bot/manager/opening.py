@@ -1,16 +1,29 @@
 """Opens tables, where and as the server and its limits allow it."""
 
 import asyncio
+import logging
+from dataclasses import replace
 
 from bot.manager import lobby
 from bot.manager.answers import Answer, Done, Refusal
 from bot.manager.choices import ServerSettings, read_clock
 from bot.manager.desk import Desk
+from bot.manager.errors import ShowingError
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
 from bot.manager.requests import Join, MoveTable, OpenTable, Rematch, SomeTableRequest
 from bot.manager.table import Refuse, Table
 from bot.manager.views import Stage
+
+log = logging.getLogger(__name__)
+
+
+async def put_away(parts: Parts, thread: Place) -> None:
+    """Archive a thread that nobody plays in any more, if it can be done."""
+    try:
+        await parts.showing.archive(thread)
+    except ShowingError as error:
+        log.info("Thread %s was not archived: %r", thread.channel_id, error)
 
 
 class Opening:
@@ -21,9 +34,24 @@ class Opening:
         self._lock = asyncio.Lock()
 
     async def open(self, request: OpenTable) -> Answer:
-        """Open a table. Raises `Refuse`."""
-        async with self._lock:
-            return await self._open(request)
+        """Open a table, in a thread of its own where the server wants that. Raises `Refuse`."""
+        settings = self._parts.preferences.server(request.place.guild_id)
+        if not settings.threads or request.parent is not None:
+            async with self._lock:
+                return await self._open(request)
+        # Discord is asked outside the lock, and only for a table that could be opened.
+        await self._check(request, settings, room=False)
+        thread = await self._thread(request.place, request.variant or settings.variant)
+        try:
+            async with self._lock:
+                if thread is None:
+                    return await self._open(request)
+                own = replace(request, place=thread, parent=request.place.channel_id)
+                return await self._open(own, thread=True)
+        except Exception:
+            if thread is not None:
+                self._parts.start(put_away(self._parts, thread))
+            raise
 
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
         """Check whether one more seat or match, or another channel, is within the limits. Raises `Refuse`."""
@@ -35,21 +63,33 @@ class Opening:
             place = desk.table.place
             await self._check_room(place, self._parts.preferences.server(place.guild_id))
             await self._check_server(place.guild_id)
-
         if isinstance(request, MoveTable) and request.place != desk.table.place:
             settings = self._parts.preferences.server(request.place.guild_id)
             _check_channel(request, settings)
             await self._check_room(request.place, settings)
 
-    async def _open(self, request: OpenTable) -> Answer:
-        settings = self._parts.preferences.server(request.place.guild_id)
+    async def _thread(self, place: Place, variant: str) -> Place | None:
+        """Return a new thread; None where none can be had, so that the table opens in the channel itself."""
+        try:
+            return await self._parts.showing.open_thread(place, variant)
+        except ShowingError as error:
+            log.info("No thread in channel %s: %r", place.channel_id, error)
+            return None
+
+    async def _check(self, request: OpenTable, settings: ServerSettings, *, room: bool) -> None:
         _check_channel(request, settings)
         await self._check_banned(request.place, request.asker.person)
         await self._check_person(request.asker.person)
-        await self._check_room(request.place, settings)
+        if room:
+            await self._check_room(request.place, settings)
         await self._check_server(request.place.guild_id)
+
+    async def _open(self, request: OpenTable, *, thread: bool = False) -> Answer:
+        settings = self._parts.preferences.server(request.place.guild_id)
+        await self._check(request, settings, room=True)
         at = self._parts.clock.now()
-        table = lobby.opened(self._bare(request, settings, at), request, at)
+        bare = replace(self._bare(request, settings, at), thread=thread)
+        table = lobby.opened(bare, request, at)
         desk, stale = await self._parts.keeper.open(table, request.asker.receipt)
         self._parts.announce(desk, stale)
         return Done(desk.table_view())

@@ -83,6 +83,14 @@ class Showing(Protocol):
         """
         ...
 
+    async def open_thread(self, place: Place, variant: str) -> Place:
+        """Make a thread in a channel for a table of some variant, and return where it is."""
+        ...
+
+    async def archive(self, place: Place) -> None:
+        """Put a thread away; who writes there opens it again."""
+        ...
+
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Post a notice in the table's channel, mentioning these people: turn reminders, closed direct messages."""
         ...

@@ -11,6 +11,7 @@ from bot.manager.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
 from bot.manager.desk import Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
+from bot.manager.opening import put_away
 from bot.manager.parts import Parts
 from bot.manager.play import removes, then
 from bot.manager.table import Change
@@ -85,9 +86,11 @@ class Ringer:
         receipt = f"{kind}:{desk.table.id}:{desk.table.version}"
         stale = await self._parts.keeper.commit(desk, change, receipt, word=kind)
         self._parts.announce(desk, stale)
+        if kind is Kind.ARCHIVE:
+            self._parts.start(put_away(self._parts, desk.table.place))
 
     def _change(self, desk: Desk, kind: Kind, now: float) -> Change | None:
-        if desk.table.stage is Stage.OVER and kind is not Kind.REMATCH:
+        if desk.table.stage is Stage.OVER and kind not in {Kind.REMATCH, Kind.ARCHIVE}:
             return None
         return rung(desk.table, kind, now, self._parts.chance.whim())
 

@@ -123,7 +123,8 @@ class Table:
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds, 0
     where it may take any time;
-    A match is `rated` when it `may_rate` and only people play, by
+    `thread` says that its place is a thread that was made for it
+    and is still open. A match is `rated` when it `may_rate` and only people play, by
     a clock. `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for
@@ -161,6 +162,7 @@ class Table:
     reactions: bool = True
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
+    thread: bool = False
     may_rate: bool = True
     rated: bool = False
     kicked: tuple[PersonId, ...] = ()

@@ -20,6 +20,8 @@ class Terms:
     least_left: float = 30
     second_look: float = 60
     pause_time: float = 604_800
+    archive_time: float = 60
+    """How long a thread stays open when its table is put away: long enough to show how it ended."""
     motion_time: float = 120
     """How long people are asked to agree to something; where a turn may take longer, that long."""
     computer_pace: tuple[float, float] = (3, 3)

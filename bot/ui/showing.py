@@ -96,6 +96,18 @@ class DiscordShowing:
         async with calls(Urgency.COSMETIC):
             await self._edit(ref, {"content": words, "components": [], "allowed_mentions": {"parse": []}})
 
+    async def open_thread(self, place: Place, variant: str) -> Place:
+        """Make a public thread named after the game, and return where it is."""
+        game = say(self._locale, "variant-name", variant=variant)
+        name = say(self._locale, "thread-name", variant=game)
+        async with calls(Urgency.HAND):
+            return Place(place.guild_id, await wire.open_thread(self._client, place.channel_id, name))
+
+    async def archive(self, place: Place) -> None:
+        """Archive a thread; the bot may, for it has made it."""
+        async with calls(Urgency.COSMETIC):
+            await wire.archive(self._client, place.channel_id)
+
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Post a notice in the table's channel that pings exactly these people."""
         names = listed(self._locale, (f"<@{person}>" for person in people))

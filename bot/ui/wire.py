@@ -96,6 +96,19 @@ async def edit_by_token(client: discord.Client, token: Token, message: Message) 
     )
 
 
+async def open_thread(client: discord.Client, channel: int, name: str) -> int:
+    """Make a public thread without a message to hang it on, and return its id."""
+    made = await client.http.start_thread_without_message(
+        channel, name=name, type=discord.ChannelType.public_thread.value, auto_archive_duration=1440
+    )
+    return int(made["id"])
+
+
+async def archive(client: discord.Client, thread: int) -> None:
+    """Archive a thread."""
+    await client.http.edit_channel(thread, archived=True)
+
+
 def _attached(file: discord.File | None) -> Message:
     return {} if file is None else {"attachments": [file.to_dict(0)]}
 

@@ -153,7 +153,8 @@ async def test_a_preset_is_saved_played_and_deleted() -> None:
         screen = screen_of(await boss.slash(here.channel, "settings server"))
         assert "\\*Short\\*" in words_of(screen.content, screen.embeds)
         turned = screen_of(await boss.click(screen, label="Next"))
-        unsave = Control(NO_TABLE, "unsave", None, ("1",)).custom_id
+        turned = screen_of(await boss.click(turned, label="Next"))
+        unsave = Control(NO_TABLE, "unsave", None, ("2",)).custom_id
         gone = await boss.select(turned, ["*Short* ＠all"], custom_id=unsave)
         assert "no presets yet" in private_words(gone)
         again = await boss.click(await here.button(unsave), label="Press")

@@ -15,6 +15,7 @@ _CALLBACK = re.compile(r"/interactions/\d+/(\w+)/callback")
 _ORIGINAL = re.compile(r"/webhooks/\d+/(\w+)/messages/@original")
 _FOLLOWUP = re.compile(r"/webhooks/\d+/(\w+)")
 _POST = re.compile(r"/channels/(\d+)/messages")
+_THREADS = re.compile(r"/channels/\d+/threads")
 _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 _REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
 
@@ -45,6 +46,8 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return _on_message(hub, method, int(found[2]), body)
     if found := _POST.fullmatch(path):
         return _post(hub, method, int(found[1]), body)
+    if _THREADS.fullmatch(path):
+        return _error(403, 50013)
     if path == "/users/@me/channels":
         return _direct(hub, int(body["recipient_id"]))
     raise Unexpected(f"{method} {path}")

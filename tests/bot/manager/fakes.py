@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
-from bot.manager.errors import Closed, Gone, NoPlace
+from bot.manager.errors import Closed, Denied, Gone, NoPlace
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, Notice, TableView
 
@@ -112,6 +112,9 @@ class FakeShowing:
         self.hands_tried: list[PersonId] = []
         self.channels_known: list[int | None] = []
         self.gone: set[int] = set()
+        self.threads: list[Place] = []
+        self.archived: list[Place] = []
+        self.threads_allowed = True
         self.trouble: list[Exception] = []
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
@@ -143,6 +146,17 @@ class FakeShowing:
             raise NoPlace
         self.messages[ref].retired = True
         self.messages[ref].successor = successor
+
+    async def open_thread(self, place: Place, variant: str) -> Place:
+        if not self.threads_allowed:
+            raise Denied
+        self.threads.append(Place(place.guild_id, 5000 + len(self.threads)))
+        return self.threads[-1]
+
+    async def archive(self, place: Place) -> None:
+        if not self.threads_allowed:
+            raise Denied
+        self.archived.append(place)
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         self.told.append((people, notice))

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import discord
 import pytest
 
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, TryLater
@@ -146,3 +147,19 @@ async def test_closed_direct_messages_are_told_as_such(code: int) -> None:
         here.env.inject_error("POST", "*/messages", status=403, code=code)
         with pytest.raises(Closed):
             await here.hand_message(1)
+
+
+async def test_a_thread_is_made_and_archived() -> None:
+    async with stage(playing()) as here:
+        place = await here.showing.open_thread(here.manager.view.place, "gambian")
+        thread = await here.client.fetch_channel(place.channel_id)
+        assert isinstance(thread, discord.Thread)
+        assert (thread.name, thread.parent_id, thread.archived) == (
+            "Last Card: Gambian",
+            here.channel.id,
+            False,
+        )
+        await here.showing.archive(place)
+        thread = await here.client.fetch_channel(place.channel_id)
+        assert isinstance(thread, discord.Thread)
+        assert thread.archived

@@ -2,6 +2,8 @@
 
 done = Done.
 done-opened = Your table is open in this channel. Others sit down with Join; press Start when everybody is there.
+done-opened-thread = Your table is open in a thread of its own, under this channel. Others sit down there with Join; press Start when everybody is there.
+thread-name = Last Card: { $variant }
 done-left = You have left the table.
 done-kicked = Done: that player is no longer at the table.
 done-host = Done: that player is the host now.

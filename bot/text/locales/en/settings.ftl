@@ -21,6 +21,12 @@ setting-channels-value =
        *[other] { $value }
     }
 setting-channels-menu = Where tables may open: choose none for every channel
+setting-threads = A thread for each table
+setting-threads-value =
+    { $value ->
+        [on] each table opens in a thread of its own
+       *[off] tables stand in the channel
+    }
 setting-several-tables = Tables in a channel
 setting-several-tables-value =
     { $value ->

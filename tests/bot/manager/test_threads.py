@@ -1,0 +1,89 @@
+"""Tables in threads of their own."""
+
+import pytest
+
+from bot.manager.answers import Refusal
+from bot.manager.requests import EndTable, Join, MoveTable, OpenTable, Start
+from bot.manager.views import Stage
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, PLACE, Hall, done, refusal
+
+
+@pytest.fixture(autouse=True)
+async def threads(hall: Hall) -> None:
+    """Let the server give each table a thread."""
+    asker = hall.asker(AWA, moderator=True)
+    assert await hall.manager.preferences.set_server(asker, GUILD, "threads", "on") is None
+
+
+async def test_each_table_opens_in_a_thread_of_its_own(hall: Hall) -> None:
+    done(await hall.open_table(AWA))
+    done(await hall.open_table(BINTA))
+    assert [await hall.manager.tables_at(thread) for thread in hall.showing.threads] == [
+        ("table1",),
+        ("table2",),
+    ]
+    assert (await hall.view()).place == hall.showing.threads[1]
+    assert await hall.manager.tables_at(PLACE) == ()
+
+
+async def test_a_thread_is_archived_when_its_table_is_put_away(hall: Hall) -> None:
+    done(await hall.open_table())
+    done(await hall.ask(Join, BINTA))
+    done(await hall.ask(Start, AWA))
+    done(await hall.ask(EndTable, AWA))
+    await hall.wait(hall.terms.rematch_time - 5)
+    assert hall.showing.archived == []
+    await hall.restart()
+    await hall.wait(hall.terms.archive_time + hall.terms.least_left + 20)
+    assert hall.showing.archived == hall.showing.threads
+    await hall.wait(600)
+    assert hall.showing.archived == hall.showing.threads
+    assert hall.clock.next_due() is None
+
+
+async def test_the_thread_of_a_lobby_that_closes_is_archived_too(hall: Hall) -> None:
+    done(await hall.open_table())
+    done(await hall.ask(EndTable, AWA))
+    await hall.wait(hall.terms.archive_time + 11)
+    assert hall.showing.archived == hall.showing.threads
+
+
+async def test_where_no_thread_can_be_had_a_table_opens_in_the_channel(hall: Hall) -> None:
+    hall.showing.threads_allowed = False
+    done(await hall.open_table())
+    assert (await hall.view()).place == PLACE
+    done(await hall.ask(EndTable, AWA))
+    await hall.wait(200)
+    assert hall.showing.archived == []
+
+
+async def test_no_thread_is_made_for_a_table_that_is_refused(hall: Hall) -> None:
+    assert await hall.manager.bans.ban(hall.asker(AWA, moderator=True), GUILD, CHIDI) is None
+    assert refusal(await hall.open_table(CHIDI)) == Refusal.BANNED
+    assert hall.showing.threads == []
+    assert refusal(await hall.open_table(AWA, misplay="nonsense")) == Refusal.BAD_OPTION
+    await hall.settle()
+    assert hall.showing.archived == hall.showing.threads
+
+
+async def test_a_table_asked_for_in_a_thread_stays_there(hall: Hall) -> None:
+    request = OpenTable(asker=hall.asker(AWA), place=PLACE, parent=9)
+    assert done(await hall.manager.handle(request)).table.place == PLACE
+    assert hall.showing.threads == []
+
+
+async def test_a_table_that_has_moved_does_not_archive_where_it_went(hall: Hall) -> None:
+    done(await hall.open_table())
+    done(await hall.ask(MoveTable, AWA, place=PLACE))
+    done(await hall.ask(EndTable, AWA))
+    assert (await hall.view()).stage is Stage.OVER
+    await hall.wait(200)
+    assert hall.showing.archived == []
+
+
+async def test_a_thread_that_cannot_be_archived_stops_nothing(hall: Hall) -> None:
+    done(await hall.open_table())
+    done(await hall.ask(EndTable, AWA))
+    hall.showing.threads_allowed = False
+    await hall.wait(200)
+    assert hall.clock.next_due() is None
