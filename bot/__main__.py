@@ -5,8 +5,9 @@ import asyncio
 import gc
 import logging
 import signal
+import sqlite3
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -16,12 +17,14 @@ from bot.health import Health
 from bot.manager.manager import GameManager
 from bot.manager.system import SystemChance, SystemClock
 from bot.manager.terms import Terms
+from bot.metrics import Metrics
 from bot.settings import Settings, SettingsError, load
 from bot.store import Backups, Corrupt, Database, StoreError
 from bot.ui.client import LastCardClient
 from bot.ui.connection import NoConnection, mute_voice, run_until, use_api
 from bot.ui.showing import DiscordShowing
 from bot.upkeep import Upkeep
+from bot.watchdog import Lag, Watchdog
 
 UNUSABLE = 2
 """The exit status when the bot cannot start as it is set up."""
@@ -100,14 +103,18 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
     client.seat(manager)
     checks = {
         "gateway": client.connected,
-        "database": lambda: _answers(database),
+        "database": lambda: _answers(database.read(lambda _: None)),
+        "worker": lambda: _answers(database.run(lambda _: None)),
         "requests": client.allowed,
     }
     upkeep = Upkeep(_backups(settings), SystemClock(), settings.keeping.backup_every)
-    health = Health(settings.health_port, checks, lambda: {**client.figures(), **upkeep.figures()})
+    watchdog = Watchdog(Lag())
+    metrics = Metrics((client.figures, manager.figures, upkeep.figures, watchdog.lag.figures))
+    health = Health(settings.health_port, checks, metrics, lambda: _counted(database))
     await health.start()
     await upkeep.start()
     _collect_seldom()
+    watchdog.start()
     try:
         await run_until(client, settings.token, stopping)
     finally:
@@ -116,6 +123,7 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         await showing.close()
         await client.close()
         await upkeep.stop()
+        watchdog.stop()
         await health.stop()
 
 
@@ -129,11 +137,19 @@ def _collect_seldom() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-async def _answers(database: Database) -> bool:
+async def _counted(database: Database) -> dict[str, float]:
+    """Return what is counted in the database."""
+    try:
+        return {"tables_live": await database.read(lambda books: books.tables.count_live())}
+    except (sqlite3.Error, StoreError):
+        return {}
+
+
+async def _answers(question: Awaitable[None]) -> bool:
     try:
         async with asyncio.timeout(2):
-            await database.read(lambda _: None)
-    except (TimeoutError, StoreError):
+            await question
+    except (TimeoutError, sqlite3.Error, StoreError):
         return False
     return True
 

@@ -1,20 +1,48 @@
-"""The health check: a local address that says whether the bot can do its work."""
+"""What watches the bot asks on a local port: whether it can do its work, and its figures."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
 
 from aiohttp import web
 
 Check = Callable[[], Awaitable[bool]]
-Figures = Callable[[], Mapping[str, int]]
+
+
+class Figures(Protocol):
+    """The figures of the process."""
+
+    def figures(self) -> Mapping[str, float]:
+        """Return them by name."""
+        ...
+
+    def page(self, more: Mapping[str, float]) -> bytes:
+        """Return them, and more, in the form Prometheus reads."""
+        ...
+
+
+Counted = Callable[[], Awaitable[Mapping[str, float]]]
+
+
+async def nothing() -> Mapping[str, float]:
+    """Count nothing."""
+    return {}
 
 
 class Health:
-    """Answers `/health` on this computer: 200 when every check holds, 503 otherwise, each by name, and some figures."""
+    """Answers on this computer only.
 
-    def __init__(self, port: int, checks: Mapping[str, Check], figures: Figures = dict) -> None:
+    `/health`: 200 when every check holds, 503 otherwise, each by name, and the figures. `/metrics`: the figures for
+    Prometheus.
+    """
+
+    def __init__(
+        self, port: int, checks: Mapping[str, Check], figures: Figures, counted: Counted = nothing
+    ) -> None:
+        """`counted` gives the figures that have to be waited for."""
         self._port = port
         self._checks = checks
         self._figures = figures
+        self._counted = counted
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
@@ -22,7 +50,8 @@ class Health:
         if self._port == 0:
             return
         application = web.Application()
-        application.router.add_get("/health", self._answer)
+        application.router.add_get("/health", self._health)
+        application.router.add_get("/metrics", self._metrics)
         self._runner = web.AppRunner(application, access_log=None)
         await self._runner.setup()
         await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
@@ -32,7 +61,12 @@ class Health:
         if self._runner is not None:
             await self._runner.cleanup()
 
-    async def _answer(self, _: web.Request) -> web.Response:
+    async def _health(self, _: web.Request) -> web.Response:
         found = {name: await check() for name, check in self._checks.items()}
-        answer = {**found, "figures": dict(self._figures())}
+        answer = {**found, "figures": {**self._figures.figures(), **await self._counted()}}
         return web.json_response(answer, status=200 if all(found.values()) else 503)
+
+    async def _metrics(self, _: web.Request) -> web.Response:
+        # The form is 0.0.4 of Prometheus's text exposition.
+        headers = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
+        return web.Response(body=self._figures.page(await self._counted()), headers=headers)

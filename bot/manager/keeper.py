@@ -44,6 +44,7 @@ class Keeper:
         self._preferences = preferences
         self._desks: WeakValueDictionary[TableId, Desk] = WeakValueDictionary()
         self._live: dict[TableId, Desk] = {}
+        self.moves = 0
 
     async def desk(self, table: TableId) -> Desk | None:
         """Return the desk of a table; None when there is no such table. Raises `BrokenTable`."""
@@ -179,6 +180,7 @@ class Keeper:
             desk.message(TABLE).closed = False
         desk.table, desk.clocks = after, dict(entry.clocks)
         desk.tidings += entry.change.tell
+        self.moves += len(entry.change.actions)
         for seat in [key for key in desk.messages if key != TABLE]:
             if entry.fresh or after.chairs[seat].left:
                 gone = desk.messages.pop(seat)

@@ -175,6 +175,10 @@ class GameManager:
         """Return what hears of servers and channels that come and go."""
         return self._places
 
+    def figures(self) -> dict[str, float]:
+        """Return what is counted: actions that were stored, and messages that are behind."""
+        return {"moves": self._parts.keeper.moves, "outbox_waiting": self._parts.outbox.waiting}
+
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._preferences.load()

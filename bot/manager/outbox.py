@@ -74,6 +74,11 @@ class Outbox:
         self._gate = Turnstile(AT_ONCE)
         self._open = True
 
+    @property
+    def waiting(self) -> int:
+        """Return how many messages are being written, or wait to be."""
+        return len(self._writers) + len(self._waits)
+
     def wake(self, table: TableId, keys: Iterable[int]) -> None:
         """Bring these messages of a table up to date soon."""
         for key in keys:

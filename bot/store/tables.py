@@ -88,6 +88,10 @@ class Tables:
         """Return all live tables."""
         return self._ids("SELECT id FROM tables WHERE live = 1 ORDER BY id", ())
 
+    def count_live(self) -> int:
+        """Return how many tables are live."""
+        return int(self._connection.execute("SELECT count(*) FROM tables WHERE live = 1").fetchone()[0])
+
     def log(
         self,
         table: str,

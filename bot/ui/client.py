@@ -1,6 +1,7 @@
 """The connection to Discord: intents, commands, the one router for presses, and what else comes in."""
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
 from typing import Any
@@ -36,6 +37,14 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
     add_reactions=True,
 )
+
+PRESSED = (
+    discord.InteractionType.component,
+    discord.InteractionType.modal_submit,
+    discord.InteractionType.application_command,
+    discord.InteractionType.autocomplete,
+)
+"""What can come in from a person."""
 
 log = logging.getLogger(__name__)
 
@@ -100,6 +109,7 @@ class LastCardClient(commands.AutoShardedBot):
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)
         self._known_shards: set[int] = set()
+        self._heard: Counter[str] = Counter()
         self._manager: Manager | None = None
         self._presses: Presses | None = None
 
@@ -143,8 +153,9 @@ class LastCardClient(commands.AutoShardedBot):
         return not self.traffic.breaker.wait
 
     def figures(self) -> Mapping[str, int]:
-        """Return what is counted: requests by urgency, and edits that needed none."""
-        return {**self.traffic.figures(), "edits_by_token": self.bank.edits}
+        """Return what is counted: presses by kind, requests by urgency, and edits that needed none."""
+        heard = {f"presses_{kind.name}": self._heard[kind.name] for kind in PRESSED}
+        return {**heard, **self.traffic.figures(), "edits_by_token": self.bank.edits}
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Tell the manager when a session began anew, and so lost what was said meanwhile: not at the first."""
@@ -164,6 +175,7 @@ class LastCardClient(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take every press; commands come in through the tree."""
+        self._heard[interaction.type.name] += 1
         pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in pressed and self._presses is not None:
             await self._presses.take(interaction)

@@ -9,6 +9,7 @@ import pytest
 from bot.__main__ import main
 from bot.store import Backups, Database
 from bot.store.books import Books
+from bot.store.schema import steps
 
 NOW = 1_800_000_000.0
 
@@ -141,11 +142,14 @@ async def test_a_write_ahead_log_never_meets_another_database(path: Path) -> Non
 
 
 async def test_an_older_backup_is_brought_up_to_date(path: Path) -> None:
-    backup = Backups(path, path.parent).make(path.parent / "backup.db")
+    backup = path.parent / "backup.db"
     connection = sqlite3.connect(backup)
-    connection.executescript("DROP TABLE restored; PRAGMA user_version = 5")
+    connection.executescript(steps()[0])
+    connection.execute("INSERT INTO tables VALUES ('old', 1, 2, 7, 1, '', 1, 0, 0)")
+    connection.commit()
     connection.close()
     assert main(["restore", str(backup)]) == 0
+    assert versions(path) == [("old", 7)]
     await write(path, lambda books: books.clock.restored())
 
 
