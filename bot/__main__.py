@@ -120,7 +120,6 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
     finally:
         log.info("Stopping")
         await manager.stop()
-        await showing.close()
         await client.close()
         await upkeep.stop()
         watchdog.stop()

@@ -135,6 +135,11 @@ class SlotRow(Protocol):
         """Whether the person takes no messages."""
         ...
 
+    @property
+    def marked_id(self) -> int | None:
+        """The message under which the reactions were put."""
+        ...
+
 
 class TablesBook(Protocol):
     """Tables, who sits at them, what happened at them and how they ended."""
@@ -301,6 +306,10 @@ class OutboxBook(Protocol):
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
         """Note where the newest message is, and count it."""
+        ...
+
+    def marked(self, table: str, seat: int, message_id: int) -> None:
+        """Note that the reactions were put under a message."""
         ...
 
     def lost(self, table: str, seat: int) -> None:

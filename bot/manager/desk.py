@@ -28,7 +28,7 @@ class Shown:
     """A message that is kept up to date: `wanted` is its newest generation.
 
     It is `doubtful` whether something was posted under the next nonce already: before the last start, or by an attempt
-    that failed.
+    that failed. `marked` is the message whose reactions were put there.
     """
 
     wanted: int = 0
@@ -38,6 +38,7 @@ class Shown:
     posts: int = 0
     closed: bool = False
     doubtful: bool = False
+    marked: int | None = None
 
 
 @dataclass(slots=True)

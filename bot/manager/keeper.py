@@ -213,5 +213,6 @@ def load(books: Books, table: TableId) -> Desk | None:
             posts=slot.posts,
             closed=bool(slot.closed),
             doubtful=True,
+            marked=slot.marked_id,
         )
     return desk

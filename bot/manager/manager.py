@@ -55,6 +55,7 @@ from bot.manager.takeup import end_unread, take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
 from bot.manager.undoing import past_of
+from bot.manager.unheard import Unheard
 from bot.manager.views import HandView, TableView
 
 log = logging.getLogger(__name__)
@@ -156,6 +157,7 @@ class GameManager:
         self._reactions = Reactions(self._parts, self._receipts, self._at)
         self._opening = Opening(self._parts)
         self._missed = Missed(self._parts)
+        self._unheard = Unheard(self._parts, self.react)
         self._places = Places(self._parts)
         self._bans = Bans(store, clock, self.handle)
         self._open = True
@@ -187,6 +189,7 @@ class GameManager:
         for table, key in stale:
             self._parts.outbox.wake(table, (key,))
         self._missed.under_way(unsure)
+        self._parts.start(self._unheard.look())
         self._timer.nudge(now)
         await tell_restored(self._parts)
 
@@ -267,6 +270,7 @@ class GameManager:
 
     async def events_lost(self) -> None:
         """Write the table messages again whose clocks run out soon."""
+        await self._unheard.look()
         await self._missed.events_lost()
 
     async def _pass(self, request: Request) -> Answer:

@@ -15,6 +15,7 @@ from bot.manager.doors import Doors
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, NotSaved, StillClosed, TryLater
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.line import Turnstile, Urgency
+from bot.manager.marks import Marks
 from bot.manager.notes import Notes
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.posting import Posting
@@ -62,6 +63,7 @@ class Outbox:
         self.reach = Reach(clock)
         self._doors = Doors(store, clock)
         self._notes = Notes(store, clock)
+        self._marks = Marks(store, showing)
         self._telling = Telling(showing)
         self._posting = Posting(clock, terms, preferences)
         self._writers: dict[Key, asyncio.Task[None]] = {}
@@ -161,6 +163,7 @@ class Outbox:
         for alarm in (*self._waits.values(), *(alarm for alarm, _ in self._leases.values())):
             alarm.cancel()
         await asyncio.gather(*self._writers.values(), return_exceptions=True)
+        await self._marks.stop()
         await self._notes.stop()
 
     async def retire(self, message: MessageRef, successor: MessageRef | None = None) -> None:
@@ -268,6 +271,8 @@ class Outbox:
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)
         self._notes.shows(desk, name[1], shown, generation)
+        if key == TABLE:
+            self._marks.see(desk)
         if old is not None and message != old:
             await self.retire(old, message if message.channel_id != old.channel_id else None)
 

@@ -58,7 +58,15 @@ class Showing(Protocol):
     async def show_table(
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
     ) -> MessageRef:
-        """Bring the table message up to date and return where it is; a new one gets the reactions it uses."""
+        """Bring the table message up to date and return where it is."""
+        ...
+
+    async def mark(self, ref: MessageRef, view: TableView) -> None:
+        """Put the reactions under a table message that its table uses; it does no harm to do so twice."""
+        ...
+
+    async def reacted(self, ref: MessageRef, emoji: str) -> tuple[PersonId, ...]:
+        """Return the people whose reaction stands under a message."""
         ...
 
     async def show_hand(

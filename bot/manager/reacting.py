@@ -29,7 +29,8 @@ from bot.manager.views import Notice
 
 log = logging.getLogger(__name__)
 
-MEANINGS: Final[dict[str, Move]] = {"🔔": SayLastCard(), "🚨": CatchSilent(), "⚠️": ChallengePlay()}
+BELL: Final = "🔔"
+MEANINGS: Final[dict[str, Move]] = {BELL: SayLastCard(), "🚨": CatchSilent(), "⚠️": ChallengePlay()}
 """What a reaction on the table message means."""
 
 At = Callable[[Desk, SomeTableRequest, React | None], Awaitable[Answer]]

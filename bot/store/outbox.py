@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.store.rows import SlotRow
 
-SLOT = "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed FROM slots"
+SLOT = "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id FROM slots"
 
 
 class Outbox:
@@ -53,6 +53,12 @@ class Outbox:
         self._connection.execute(
             "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ?, posts = posts + 1 WHERE table_id = ? AND seat = ?",
             (channel_id, message_id, at, table, seat),
+        )
+
+    def marked(self, table: str, seat: int, message_id: int) -> None:
+        """Note that the reactions were put under a message."""
+        self._connection.execute(
+            "UPDATE slots SET marked_id = ? WHERE table_id = ? AND seat = ?", (message_id, table, seat)
         )
 
     def lost(self, table: str, seat: int) -> None:

@@ -41,6 +41,7 @@ class SlotRow(NamedTuple):
     posted_at: float
     posts: int
     closed: int
+    marked_id: int | None
 
 
 class DirectRow(NamedTuple):

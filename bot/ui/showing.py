@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
@@ -53,18 +53,25 @@ class DiscordShowing:
         self.openings = Openings(new_channels_every, client.now)
         self._locale = locale
         self._direct: dict[PersonId, int] = {}
-        self._reacting: set[asyncio.Task[None]] = set()
 
     async def show_table(
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
     ) -> MessageRef:
-        """Bring the table message up to date; when it is posted it gets the reactions its table uses."""
+        """Bring the table message up to date."""
         face = table_face(self._locale, view)
         async with calls(Urgency.TABLE):
-            shown = await self._show(place.channel_id, ref, face, nonce)
-        if ref is None:
-            self._react(shown, reactions(view))
-        return shown
+            return await self._show(place.channel_id, ref, face, nonce)
+
+    async def mark(self, ref: MessageRef, view: TableView) -> None:
+        """Put the reactions under a table message that its table uses."""
+        for emoji in reactions(view):
+            async with calls(Urgency.COSMETIC):
+                await self._message(ref).add_reaction(emoji)
+
+    async def reacted(self, ref: MessageRef, emoji: str) -> tuple[PersonId, ...]:
+        """Return the people whose reaction stands under a message."""
+        async with calls(Urgency.DEADLINE):
+            return tuple(PersonId(person) for person in await wire.reacted(self._client, ref, emoji))
 
     async def show_hand(
         self,
@@ -162,29 +169,6 @@ class DiscordShowing:
 
     def _message(self, ref: MessageRef) -> discord.PartialMessage:
         return self._channel(ref.channel_id).get_partial_message(ref.message_id)
-
-    def _react(self, ref: MessageRef, emojis: tuple[str, ...]) -> None:
-        """Put the reactions under a message beside the work at hand: they are slow, and buttons do the same."""
-        if not emojis:
-            return
-        task = asyncio.create_task(self._add_reactions(ref, emojis), name="reactions")
-        self._reacting.add(task)
-        task.add_done_callback(self._reacting.discard)
-
-    async def _add_reactions(self, ref: MessageRef, emojis: tuple[str, ...]) -> None:
-        try:
-            for emoji in emojis:
-                async with calls(Urgency.COSMETIC):
-                    await self._message(ref).add_reaction(emoji)
-        except ShowingError as error:
-            log.info("No reactions under message %s (%s)", ref.message_id, type(error).__name__)
-
-    async def close(self) -> None:
-        """Stop putting reactions under messages."""
-        for task in tuple(self._reacting):
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
 
 
 @asynccontextmanager

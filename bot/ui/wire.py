@@ -13,6 +13,7 @@ import discord
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import async_context
 
+from bot.manager.ids import MessageRef
 from bot.ui.bank import Token
 
 Message = Mapping[str, Any]
@@ -94,6 +95,12 @@ async def edit_by_token(client: discord.Client, token: Token, message: Message) 
     await async_context.get().edit_original_interaction_response(
         token.application, token.secret, **_by(way), payload=dict(message)
     )
+
+
+async def reacted(client: discord.Client, message: MessageRef, emoji: str) -> list[int]:
+    """Return the people, no bots, whose reaction stands under a message: the first hundred. Raises discord.HTTPException."""
+    found = await client.http.get_reaction_users(message.channel_id, message.message_id, emoji, limit=100)
+    return [int(user["id"]) for user in found if not user.get("bot")]
 
 
 async def open_thread(client: discord.Client, channel: int, name: str) -> int:

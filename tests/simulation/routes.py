@@ -17,6 +17,7 @@ _FOLLOWUP = re.compile(r"/webhooks/\d+/(\w+)")
 _POST = re.compile(r"/channels/(\d+)/messages")
 _THREADS = re.compile(r"/channels/\d+/threads")
 _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
+_REACTED = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/?]+)")
 _REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
 
 
@@ -42,6 +43,8 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return _said(hub.follow_up(_press(hub, found[1]), body), 200, {})
     if found := _REACTION.fullmatch(path):
         return _react(hub, int(found[2]), found[3])
+    if found := _REACTED.fullmatch(path):
+        return _reacted(hub, int(found[2]), found[3])
     if found := _MESSAGE.fullmatch(path):
         return _on_message(hub, method, int(found[2]), body)
     if found := _POST.fullmatch(path):
@@ -92,6 +95,14 @@ def _react(hub: Hub, message_id: int, emoji: str) -> Reply:
         return _error(404, 10008)
     message.reactions.add((BOT, emoji))
     return 204, ""
+
+
+def _reacted(hub: Hub, message_id: int, emoji: str) -> Reply:
+    message = hub.messages.get(message_id)
+    if message is None or message.deleted:
+        return _error(404, 10008)
+    people = sorted(person for person, given in message.reactions if given == emoji)
+    return 200, [{"id": str(person), "bot": person == BOT} for person in people]
 
 
 def _direct(hub: Hub, person: int) -> Reply:

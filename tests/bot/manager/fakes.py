@@ -101,6 +101,7 @@ class FakeMessage:
 class FakeShowing:
     """A Discord that shows everything at once, unless it was told to make trouble.
 
+    `marked` are the messages it has put reactions under, `reactions` those of people that stand there;
     `hands_tried` are those whose hands it was asked to show, `channels_known` where new ones were to go.
     """
 
@@ -109,6 +110,9 @@ class FakeShowing:
         self.messages: dict[MessageRef, FakeMessage] = {}
         self.nonces: dict[str, MessageRef] = {}
         self.closed: set[PersonId] = set()
+        self.unmarkable = False
+        self.marked: list[MessageRef] = []
+        self.reactions: list[tuple[MessageRef, str, PersonId]] = []
         self.hands_tried: list[PersonId] = []
         self.channels_known: list[int | None] = []
         self.gone: set[int] = set()
@@ -140,6 +144,14 @@ class FakeShowing:
         if person in self.closed:
             raise Closed
         return self._show(person, 1000 + person, ref, view, nonce)
+
+    async def mark(self, ref: MessageRef, view: TableView) -> None:
+        if self.unmarkable:
+            raise Denied
+        self.marked.append(ref)
+
+    async def reacted(self, ref: MessageRef, emoji: str) -> tuple[PersonId, ...]:
+        return tuple(person for message, mark, person in self.reactions if (message, mark) == (ref, emoji))
 
     async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
         if ref.channel_id in self.gone:

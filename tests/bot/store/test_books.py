@@ -128,6 +128,10 @@ def test_a_message_is_stale_until_its_newest_generation_is_shown(open_books: Boo
     found = outbox.at(2, 99)
     assert found is not None
     assert (found.seat, found.posts, found.posted_at) == (-1, 1, 3)
+    outbox.marked("t", -1, 99)
+    marked = outbox.get("t", -1)
+    assert marked is not None
+    assert marked.marked_id == 99
     outbox.lost("t", -1)
     assert outbox.at(2, 99) is None
     assert [(row.seat, row.posts) for row in outbox.stale()] == [(-1, 2)]

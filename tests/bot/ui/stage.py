@@ -89,7 +89,6 @@ async def stage(manager: FakeManager, people: int = 3) -> AsyncIterator[Stage]:
         actors = tuple(guild.add_member(env.create_user(names[seat])) for seat in range(people))
         _seat(manager, Place(guild.id, channel.id), actors)
         yield Stage(env, client, manager, showing, channel, actors)
-        await showing.close()
 
 
 def _seat(manager: FakeManager, place: Place, actors: tuple[MemberActor, ...]) -> None:

@@ -39,19 +39,23 @@ async def test_an_edit_changes_the_message_in_place_and_pings_nobody() -> None:
         assert sent(here, "PATCH")[-1]["allowed_mentions"] == {"parse": []}
 
 
-async def test_reactions_are_put_under_a_message_once() -> None:
+async def test_reactions_are_put_under_a_message_and_found_there() -> None:
     async with stage(playing()) as here:
-        message, view = await here.table_message(), here.manager.view
-        await here.showing.show_table(view.place, ref_of(message), view, nonce="x")
-        await here.env.settle()
-        assert len([entry for entry in here.env.http_requests if "/reactions/" in entry.path]) == 3
+        message = await here.table_message()
+        assert message.reactions == []
+        await here.showing.mark(ref_of(message), here.manager.view)
+        await here.people[0].react(message, "🔔")
+        assert [str(mark) for mark in here.newest(here.channel).reactions] == ["🔔", "🚨", "⚠️"]
+        assert await here.showing.reacted(ref_of(message), "🔔") == (here.people[0].id,)
+        assert await here.showing.reacted(ref_of(message), "🚨") == ()
 
 
-async def test_a_table_without_reactions_is_shown_all_the_same() -> None:
+async def test_reactions_that_are_not_allowed_are_told_as_such() -> None:
     async with stage(playing()) as here:
         here.env.inject_error("PUT", "*/reactions/*", status=403, code=50013, times=None)
-        assert (await here.table_message()).content
-        assert not here.env.errors
+        message = await here.table_message()
+        with pytest.raises(Denied):
+            await here.showing.mark(ref_of(message), here.manager.view)
 
 
 async def test_a_hand_goes_by_direct_message_to_its_owner_and_is_edited_there() -> None:
