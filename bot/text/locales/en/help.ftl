@@ -12,6 +12,9 @@ help-body =
     🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
     ### The table
     `/table show` posts it anew · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match
+    ### Running a table
+    The host, or who manages the server: `/table kick` `/table host` `/table pause` `/table resume` `/table move` `/table undo` `/table reserve` `/table rated`. At a rated match ending and taking somebody out need everybody else; nothing is taken back there.
+    Who manages the server: `/table list` `/table ban` `/table unban`. Only watching? Press **Follow**.
     ### How it is played
     In the lobby **Options** changes game, preset, clock and every option. `/table save` keeps them as a preset of this server, `/table new preset:` opens a table with it.
     `/settings server` sets game, clock, channels and reactions for this server · `/settings me` sets your notices and the names of the suits
