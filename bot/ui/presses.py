@@ -107,11 +107,17 @@ class Presses:
                 await reply.nothing()
 
     async def _page(self, reply: Reply, control: Control) -> None:
-        hand = await reply.in_time(self._manager.hand(control.table, asker_of(reply).person))
-        if hand is None or not reply.on_private_message:
+        # The manager hands the message over, so that nobody else writes it meanwhile.
+        look = ShowHand(asker=asker_of(reply), table=control.table)
+        answer = await reply.in_time(self._manager.handle(look))
+        hand = answer.hand if isinstance(answer, Done) else None
+        if hand is not None and reply.on_private_message:
+            face = hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral)
+            await self._answering.press(reply, answer, face)
+        elif isinstance(answer, Done):
             await refuse(reply, Refusal.NO_TABLE)
-            return
-        await reply.edit(hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral))
+        else:
+            await self._answering.press(reply, answer)
 
     async def _rules(self, reply: Reply, control: Control) -> None:
         named = control.arguments[1] if len(control.arguments) > 1 else USUAL_VARIANT

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
 from bot.manager.bans import Bans
-from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.ids import PersonId, Place, Slot, TableId
 from bot.manager.places import Places
 from bot.manager.preferences import Preferences
-from bot.manager.requests import React, Request
+from bot.manager.requests import React, Request, ShowHand
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
 from tests.bot.ui.memory import MemoryStore
@@ -75,7 +75,10 @@ class FakeManager:
             await asyncio.sleep(self.seconds)
         if self.answers is not None:
             return self.answers(request)
-        return Done(self.view, self.hands.get(request.asker.person))
+        hand = self.hands.get(request.asker.person)
+        if hand is not None and isinstance(request, ShowHand) and request.asker.pressed is not None:
+            return Done(self.view, hand, edit=HandOver(Slot(self.view.id, hand.seat), hand.generation))
+        return Done(self.view, hand)
 
     async def react(self, reaction: React) -> None:
         self.reactions.append(reaction)

@@ -290,3 +290,16 @@ async def test_the_library_keeps_no_view() -> None:
             await here.people[1].click(table, label=label)
         await here.people[1].user.click(hand, label="8♥\ufe0e")
         assert here.stored_views == 0
+
+
+async def test_what_an_eight_asks_does_not_go_where_another_press_is_writing() -> None:
+    manager = with_an_eight(playing())
+    async with stage(manager) as here:
+        message, eight = await here.hand_message(1), str(parse_card("8H"))
+        person, hand = here.people[1].user, hand_of(here, 1)
+        control = Control(TABLE, "play", hand.stamps.hand, (eight,)).custom_id
+        manager.answers = lambda _: Done(here.manager.view, replace(hand, message=ref_of(message)))
+        await person.click(message, custom_id=control)
+        assert "Your turn" in (await here.direct(1)).content
+        manager.answers = lambda _: Done(here.manager.view, hand)
+        assert "Which suit" in private_words(await person.click(message, custom_id=control))
