@@ -22,6 +22,7 @@ from bot.manager.posting import Posting
 from bot.manager.preferences import Preferences
 from bot.manager.reach import Reach
 from bot.manager.requests import Asker
+from bot.manager.retiring import Retiring
 from bot.manager.telling import CLOSED, DENIED, KEEPS_GOING, PLACE_GONE, Telling
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
@@ -73,6 +74,7 @@ class Outbox:
         self._denials: dict[Key, int] = {}
         self._anew: set[Key] = set()
         self._unplaced: set[Key] = set()
+        self._retiring = Retiring(showing, clock)
         self._gate = Turnstile(AT_ONCE)
         self._open = True
 
@@ -163,18 +165,13 @@ class Outbox:
         for alarm in (*self._waits.values(), *(alarm for alarm, _ in self._leases.values())):
             alarm.cancel()
         await asyncio.gather(*self._writers.values(), return_exceptions=True)
+        await self._retiring.stop()
         await self._marks.stop()
         await self._notes.stop()
 
     async def retire(self, message: MessageRef, successor: MessageRef | None = None) -> None:
         """Take the controls off an old message, if it can be done; `successor` is where it has moved to."""
-        try:
-            if successor is None:
-                await self._showing.retire(message)
-            else:
-                await self._showing.retire(message, successor)
-        except Exception as error:  # noqa: BLE001 - an old message that keeps its controls does no harm
-            log.info("An old message keeps its controls: %r", error)
+        await self._retiring.retire(message, successor)
 
     def _take_back(self, name: Key) -> None:
         self._leases.pop(name, None)
@@ -268,13 +265,14 @@ class Outbox:
             await self._send(message, view, nonce, anew=False)
         shown.doubtful = False
         self._anew.discard(name)
+        if old is not None and message != old:
+            # Before it is noted where the newer one is: a process that dies in between finds both again.
+            await self.retire(old, message if message.channel_id != old.channel_id else None)
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)
         self._notes.shows(desk, name[1], shown, generation)
         if key == TABLE:
             self._marks.see(desk)
-        if old is not None and message != old:
-            await self.retire(old, message if message.channel_id != old.channel_id else None)
 
     async def _send(
         self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool

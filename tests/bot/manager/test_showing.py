@@ -1,5 +1,6 @@
 """What is shown, to whom, and what happens when it cannot be."""
 
+import asyncio
 import sqlite3
 
 import pytest
@@ -259,6 +260,41 @@ async def test_what_was_missed_is_looked_for_until_it_can_be_stored(
     monkeypatch.undo()
     await hall.wait(6)
     assert len(hall.showing.table_messages()) == 1
+
+
+async def test_a_process_that_dies_between_a_post_and_its_note_leaves_one_message_with_controls(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old = hall.showing.table_messages()[0]
+    posted = hall.manager._parts.outbox._note_posted
+
+    async def die(*_: object) -> None:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(hall.manager._parts.outbox, "_note_posted", die)
+    done(await hall.ask(ShowTable, AWA))
+    monkeypatch.setattr(hall.manager._parts.outbox, "_note_posted", posted)
+    assert old.retired
+    await hall.restart()
+    assert len(hall.showing.table_messages()) == 1
+
+
+async def test_controls_are_taken_off_an_old_message_when_it_can_be_done(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old = hall.showing.table_messages()[0]
+
+    async def later(*_: object) -> None:
+        raise TryLater
+
+    monkeypatch.setattr(hall.showing, "retire", later)
+    done(await hall.ask(ShowTable, AWA))
+    assert len(hall.showing.table_messages()) == 2
+    monkeypatch.undo()
+    await hall.wait(61)
+    assert old.retired
 
 
 class Broken:

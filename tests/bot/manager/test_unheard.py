@@ -17,7 +17,11 @@ async def silent(hall: Hall) -> Hall:
     await hall.lay_out("5C", "6C 7C", "9D 9C KC", "QS KS JD")
     done(await hall.act(AWA, play("6C")))
     (message,) = hall.showing.table_messages()
-    hall.showing.reactions += [(message.ref, "🔔", AWA), (message.ref, "🔔", BINTA), (message.ref, "🚨", BINTA)]
+    hall.showing.reactions += [
+        (message.ref, "🔔", AWA),
+        (message.ref, "🔔", BINTA),
+        (message.ref, "🚨", BINTA),
+    ]
     return hall
 
 
