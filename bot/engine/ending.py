@@ -61,9 +61,7 @@ def threatened(r: Round, card: Card) -> int:
 
 
 def run_out(r: Round, seat: Seat, facts: Facts, *, turn_over: bool) -> None:
-    """End the round over an empty stock where that ends it, after an action of this seat (RULES §9.2.26)."""
-    if r.ended is not None or r.stock:
-        return
+    """End the round, whose stock is empty, where that ends it, after an action of this seat (RULES §9.2.26)."""
     ends = r.tables.stock_end
     if ends is StockEnd.AT_ONCE or (ends is StockEnd.AFTER_TURN and turn_over):
         end(r, RoundEnd.STOCK, seat, facts)

@@ -142,7 +142,7 @@ def _take(match: Match, action: Action, facts: list[Event]) -> Reason | None:
     if not isinstance(action, Settle) and action.seat not in r.seats:
         return Reason.NOT_IN_ROUND
     reason = _act(r, action, facts)
-    if isinstance(action, (Catch, Challenge)):
+    if isinstance(action, (Catch, Challenge)) and not r.stock:
         run_out(r, action.seat, facts, turn_over=False)
     if r.ended is not None:
         conclude(match, facts)

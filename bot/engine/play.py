@@ -101,7 +101,7 @@ def lay_one(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -
         run_out(r, seat, facts, turn_over=power != AGAIN)
     if r.actions >= t.max_actions:
         break_off(r, seat, facts)
-    if not hand and r.ended is None:
+    if not hand:
         _step_aside(r, seat)
 
 
@@ -187,10 +187,9 @@ def _skip(r: Round, seat: Seat, facts: Facts) -> None:
 
 
 def _ask(r: Round, seat: Seat, facts: Facts) -> None:
-    """Ask a seat whether it is strong; a weak one is dealt with at once (RULES §2.1 rule 15)."""
+    """Ask the seat to move whether it is strong; a weak one is dealt with at once (RULES §2.1 rule 15)."""
     if strong(r, seat):
         r.asked = AN_ACE
-        r.turn = seat
         if facts is not None:
             facts.append(Asked(seat))
         return

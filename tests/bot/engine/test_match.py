@@ -6,7 +6,16 @@ import pytest
 
 from bot.engine.actions import Deal, Draw, Leave, Name, Pass, Play, Reason, Settle
 from bot.engine.cards import Suit, hand_of, parse_card
-from bot.engine.events import Event, KnockedOut, MatchEnd, MatchEnded, PrivateRound, RoundEnd, RoundEnded
+from bot.engine.events import (
+    Event,
+    KnockedOut,
+    MatchEnd,
+    MatchEnded,
+    PrivateRound,
+    Refilled,
+    RoundEnd,
+    RoundEnded,
+)
 from bot.engine.match import (
     BadDeal,
     Match,
@@ -210,7 +219,22 @@ def test_a_match_is_no_equal_of_anything_else() -> None:
     match = position("3D 4C", "5C 6C")
     assert match == match.copy()
     assert match != "a match"
+    assert match != position("3D 4C", "5C 6C", stock="2S")
     assert match.round != "a round"
+
+
+def test_a_pile_of_one_card_is_no_new_stock() -> None:
+    step = apply(position("3D 4C", "5C 6C", top="KS", stock="2S"), Draw(0))
+    assert not any(isinstance(event, Refilled) for event in step.events)
+
+
+def test_in_a_match_that_begins_in_a_round_those_are_waiting_who_are_neither_in_it_nor_out() -> None:
+    assert position("3D 4C", "5C 6C", "").private
+    assert not position("3D 4C", "5C 6C", "7C 9C").private
+    match = position("3D 4C", "5C 6C", "")
+    assert match.round is not None
+    everybody = Match.at(match.round, out=[2])
+    assert (everybody.private, everybody.playing, everybody.hand_size) == (False, (0, 1), 4)
 
 
 def test_a_round_that_is_only_looked_at_cannot_refill_its_stock() -> None:

@@ -138,7 +138,9 @@ def test_9_3_38_a_question_stands_again_when_the_wrong_answer_is_put_back() -> N
         "hands: Awa=2C,3C Binta=AS,5D Chidi=5S,7S Dawda=9C,9D; stock: QS KS JS; turn: Binta; "
         "phase: ANSWER_ACE; pile: 6C AH"
     )
-    back = taken(lay_out(said), lay(BINTA, "5D"), Challenge(AWA))
+    wrong = apply(lay_out(said), lay(BINTA, "5D"))
+    assert [type(event).__name__ for event in wrong.events] == ["Played"]
+    back = taken(wrong.match, Challenge(AWA))
     assert (of(back).phase, of(back).turn) == ("ANSWER_ACE", BINTA)
     assert of(back).hands[BINTA].bit_count() == 4
 
@@ -196,3 +198,26 @@ def test_p7_an_arrest_closes_everything() -> None:
     said = HANDS.format("9C", "QS KS JS", "Dawda") + "; owed: Chidi=1; uncalled: Dawda"
     over = of(taken(lay_out(said), lay(DAWDA, "9C"), Settle()))
     assert (over.owed, over.uncalled, over.early, over.standing, over.winner) == ([0] * 4, 0, 0, None, DAWDA)
+
+
+@pytest.mark.parametrize(("laid", "turn", "drawn"), [("JC", DAWDA, 0), ("QC", CHIDI, 1), ("10C", CHIDI, 1)])
+def test_9_3_38_what_was_drawn_in_a_turn_is_forgotten_when_a_card_out_of_turn_takes_the_turn(
+    laid: str, turn: int, drawn: int
+) -> None:
+    said = f"hands: Awa={laid},3C,4C Binta=2C,5C Chidi=5S,QD Dawda=9C,9D; stock: QS KS; turn: Chidi; drawn: 1"
+    after = of(taken(lay_out(said, options="draw_limit=3 after_draw=any"), lay(AWA, laid)))
+    assert (after.turn, after.drawn, after.newest is None) == (turn, drawn, not drawn)
+
+
+def test_9_3_38_a_ten_that_skips_among_two_forgets_it_too() -> None:
+    header = "record: 1\nvariant: gambian\noptions: reverse_two=skip draw_limit=3 after_draw=any\nplayers: Awa Binta\n"
+    said = "hands: Awa=10C,3C Binta=2C,5C\npile: 6D 9H\nstock: QS KS\nturn: Binta\ndrawn: 1\n---\n"
+    after = of(taken(replay(parse(header + said)).match, lay(AWA, "10C")))
+    assert (after.turn, after.drawn, after.newest) == (AWA, 0, None)
+
+
+def test_9_3_38_a_ten_that_skips_the_asked_seat_takes_the_question_away() -> None:
+    header = "record: 1\nvariant: gambian\noptions: reverse_two=skip\nplayers: Awa Binta\n"
+    said = "hands: Awa=10C,3C Binta=AC,5C\npile: 6D AH\nstock: QS KS\nturn: Binta\nphase: ANSWER_ACE\n---\n"
+    after = of(taken(replay(parse(header + said)).match, lay(AWA, "10C")))
+    assert (after.turn, after.phase) == (AWA, "TURN")
