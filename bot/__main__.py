@@ -55,7 +55,7 @@ def run_bot() -> int:
         print(error, file=sys.stderr)
         return UNUSABLE
     try:
-        logs.set_up(settings.log_level)
+        logs.set_up(settings.log_level, settings.log_format)
         asyncio.run(_run(settings))
     except Corrupt as error:
         print(f"{error}; {_way_back(settings)}", file=sys.stderr)

@@ -1,8 +1,12 @@
-"""Logging: one line an entry, never a token, never what discord.py logs when it is asked for details."""
+"""Logging: one line an entry, or one JSON object a line; never a token, never what discord.py logs when asked for details."""
 
+import json
 import logging
 import re
 import sys
+from datetime import UTC, datetime
+
+from bot.tracing import number
 
 _SECRET = re.compile(
     r"[\w-]{20,}\.[\w-]{6,}\.[\w-]{27,}"  # a bot token
@@ -13,13 +17,32 @@ _SECRET = re.compile(
 # Below INFO they log whole events and requests: hands and tokens.
 TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncio")
 
+LINE = "{asctime} {levelname:<7} {name}{request}: {message}"
+
 
 class Discreet(logging.Formatter):
     """Formats an entry and blacks out whatever looks like a token, tracebacks included."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the entry as text."""
+        """Return the entry as text, with the number of what is being done."""
+        record.request = f" [{number()}]" if number() else ""
         return redacted(super().format(record))
+
+
+class Structured(logging.Formatter):
+    """Formats an entry as one JSON object: `time` (UTC), `level`, `logger`, `message`, and `request` and `error` if any."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the entry as JSON in one line, without tokens."""
+        entry = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            "request": number(),
+            "error": self.formatException(record.exc_info) if record.exc_info else None,
+        }
+        return json.dumps({name: redacted(text) for name, text in entry.items() if text}, ensure_ascii=False)
 
 
 def redacted(text: str) -> str:
@@ -27,10 +50,10 @@ def redacted(text: str) -> str:
     return _SECRET.sub(lambda found: f"{found[1] or found[2] or ''}/…".lstrip("/"), text)
 
 
-def set_up(level: str) -> None:
-    """Log to standard error from `level` on."""
+def set_up(level: str, form: str = "text") -> None:
+    """Log to standard error from `level` on, in the form `text` or `json`."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Discreet("{asctime} {levelname:<7} {name}: {message}", style="{"))
+    handler.setFormatter(Structured() if form == "json" else Discreet(LINE, style="{"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +13,7 @@ from dotenv import dotenv_values
 
 HOUR, DAY, WEEK, YEAR = 3_600, 86_400, 604_800, 31_536_000
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+FORMATS = ("TEXT", "JSON")
 
 _TOKEN = re.compile(r"[\w-]{20,}\.[\w-]{6,}\.[\w-]{27,}", re.ASCII)
 _LOOPBACK = re.compile(r"http://(127(\.\d{1,3}){3}|\[::1\]):\d{1,5}(/[\w./-]*)?", re.ASCII)
@@ -49,6 +50,7 @@ class Settings:
     keeping: Keeping
     health_port: int
     log_level: str
+    log_format: str
     turn_clock: float
     challenge_window: float | None
     """For every table; None leaves it to the table's option."""
@@ -97,7 +99,8 @@ def read(environ: Mapping[str, str]) -> Settings:
         api=_api(environ),
         keeping=_keeping(environ),
         health_port=_port(environ, "HEALTH_PORT", 8765),
-        log_level=_level(environ, "LOG_LEVEL", "INFO"),
+        log_level=_one_of(environ, "LOG_LEVEL", "INFO", LEVELS),
+        log_format=_one_of(environ, "LOG_FORMAT", "TEXT", FORMATS).lower(),
         turn_clock=_seconds(environ, "TURN_CLOCK", 90, least=1, most=WEEK),
         challenge_window=(
             _seconds(environ, "CHALLENGE_WINDOW", 0, most=12 * HOUR)
@@ -157,10 +160,10 @@ def _port(environ: Mapping[str, str], name: str, default: int) -> int:
     return int(text)
 
 
-def _level(environ: Mapping[str, str], name: str, default: str) -> str:
+def _one_of(environ: Mapping[str, str], name: str, default: str, allowed: Sequence[str]) -> str:
     text = _text(environ, name) or default
-    if text.upper() not in LEVELS:
-        raise _wrong(name, text, f"one of {', '.join(LEVELS)}")
+    if text.upper() not in allowed:
+        raise _wrong(name, text, f"one of {', '.join(allowed)}")
     return text.upper()
 
 

@@ -5,6 +5,7 @@ from discord.ext import commands
 
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.requests import React
+from bot.tracing import begin
 from bot.ui.buttons import BELL, SIREN, WARNING
 from bot.ui.client import LastCardClient
 
@@ -34,6 +35,7 @@ class Reactions(commands.Cog):
         bot = payload.member is not None and payload.member.bot
         if emoji is None or payload.emoji.is_custom_emoji() or own or bot:
             return
+        begin()
         message = MessageRef(payload.channel_id, payload.message_id)
         await self._client.manager.react(
             React(person=PersonId(payload.user_id), message=message, emoji=emoji, added=added)

@@ -6,7 +6,6 @@ sent under a lock.
 
 import asyncio
 import logging
-import secrets
 from typing import Protocol
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
@@ -57,6 +56,7 @@ from bot.manager.timer import Timer
 from bot.manager.undoing import past_of
 from bot.manager.unheard import Unheard
 from bot.manager.views import HandView, TableView
+from bot.tracing import error_number
 
 log = logging.getLogger(__name__)
 
@@ -216,7 +216,7 @@ class GameManager:
             log.warning("A press could not be saved: %r", error)
             return Refused(Refusal.NOT_SAVED)
         except Exception:
-            error_id = secrets.token_hex(4)
+            error_id = error_number()
             log.exception("Error %s with a %s", error_id, type(request).__name__)
             return Refused("failed", {"error": error_id})
 

@@ -5,6 +5,7 @@ import secrets
 import time
 from asyncio import TimerHandle
 from collections.abc import Callable
+from contextvars import Context
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
@@ -17,8 +18,8 @@ class SystemClock:
         return time.time()
 
     def later(self, seconds: float, call: Callable[[], object]) -> TimerHandle:
-        """Call something after that many seconds."""
-        return asyncio.get_running_loop().call_later(seconds, call)
+        """Call something after that many seconds; it does not follow from what is being done now."""
+        return asyncio.get_running_loop().call_later(seconds, call, context=Context())
 
 
 class SystemChance:

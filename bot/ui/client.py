@@ -14,6 +14,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.manager.ids import PersonId
 from bot.manager.manager import Manager
+from bot.tracing import begin
 from bot.ui.bank import Bank
 from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
@@ -63,6 +64,7 @@ class Tree(app_commands.CommandTree["LastCardClient"]):
 
     async def interaction_check(self, interaction: discord.Interaction["LastCardClient"], /) -> bool:
         """Let a command through unless its author is too fast; completions are not counted."""
+        begin()
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         if interaction.client.limiter.allows(interaction.user.id):
@@ -175,6 +177,7 @@ class LastCardClient(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take every press; commands come in through the tree."""
+        begin()
         self._heard[interaction.type.name] += 1
         pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in pressed and self._presses is not None:

@@ -1,10 +1,10 @@
 """The outermost edge of every press and command: what goes wrong inside ends here, with an answer and a number."""
 
 import logging
-import secrets
 from collections.abc import Awaitable
 
 from bot.text.refusals import refusal
+from bot.tracing import error_number
 from bot.ui.face import Face
 from bot.ui.private import Reply
 
@@ -20,8 +20,8 @@ async def guarded(reply: Reply, work: Awaitable[None]) -> None:
 
 
 async def failed(reply: Reply, error: BaseException) -> None:
-    """Log an error under a fresh number and tell the asker that number."""
-    number = secrets.token_hex(4)
+    """Log an error under the number of what was done, and tell the asker that number."""
+    number = error_number()
     log.error("Error %s in interaction %s", number, reply.receipt, exc_info=error)
     await refuse(reply, "failed", error=number)
 

@@ -1,10 +1,13 @@
 """The log shows no token, and the libraries no details."""
 
+import json
 import logging
+from contextvars import Context
 
 import pytest
 
-from bot.logs import TALKATIVE, Discreet, redacted, set_up
+from bot.logs import LINE, TALKATIVE, Discreet, Structured, redacted, set_up
+from bot.tracing import begin, error_number
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
 
@@ -35,6 +38,49 @@ def test_a_token_in_a_traceback_is_blacked_out() -> None:
     written = Discreet().format(record)
     assert "ValueError" in written
     assert TOKEN not in written
+
+
+def entry(message: str, *values: object, error: BaseException | None = None) -> logging.LogRecord:
+    """Return an entry of the log."""
+    raised = None if error is None else (type(error), error, None)
+    return logging.LogRecord("bot.test", logging.ERROR, "x.py", 1, message, values, raised)
+
+
+def json_of(record: logging.LogRecord) -> dict[str, str]:
+    """Return an entry as a program reads it."""
+    line = Structured().format(record)
+    assert "\n" not in line
+    read: dict[str, str] = json.loads(line)
+    return read
+
+
+def test_a_structured_entry_is_one_object_in_one_line() -> None:
+    read = json_of(entry("two\nlines for %s", "Awa"))
+    assert read.pop("time").endswith("+00:00")
+    assert read == {"level": "ERROR", "logger": "bot.test", "message": "two\nlines for Awa"}
+
+
+def test_a_structured_entry_shows_no_token_wherever_it_stands() -> None:
+    record = entry("PATCH %s", "/webhooks/123/aW50ZXJhY3Rpb24/x", error=ValueError(TOKEN))
+    read = json_of(record)
+    assert read["message"] == "PATCH /webhooks/123/…/x"
+    assert "ValueError" in read["error"]
+    assert TOKEN not in str(read)
+
+
+def test_the_number_of_what_is_done_stands_in_its_lines_and_in_no_others() -> None:
+    def done() -> str:
+        begun = begin()
+        assert error_number() == begun
+        assert json_of(entry("done"))["request"] == begun
+        assert f"bot.test [{begun}]: done" in Discreet(LINE, style="{").format(entry("done"))
+        return begun
+
+    first, second = Context().run(done), Context().run(done)
+    assert first != second
+    assert "request" not in json_of(entry("by itself"))
+    assert "bot.test: by itself" in Discreet(LINE, style="{").format(entry("by itself"))
+    assert error_number() != error_number()
 
 
 def test_the_libraries_stay_at_info_when_details_are_asked_for() -> None:

@@ -35,6 +35,7 @@ def test_what_is_set_is_taken() -> None:
         DATABASE=" tables.sqlite3 ",
         HEALTH_PORT="0",
         LOG_LEVEL="debug",
+        LOG_FORMAT="json",
         CALL_GRACE="0.5",
         COMPUTER_PACE="0.5 - 1",
     )
@@ -42,6 +43,7 @@ def test_what_is_set_is_taken() -> None:
     assert settings.database == Path("tables.sqlite3")
     assert (settings.health_port, settings.log_level, settings.call_grace) == (0, "DEBUG", 0.5)
     assert settings.computer_pace == Pace(0.5, 1)
+    assert settings.log_format == "json"
 
 
 def test_one_number_is_a_pace_that_does_not_vary() -> None:

@@ -6,6 +6,7 @@ import time
 
 from bot.manager.ports import Chance, Clock
 from bot.manager.system import SystemChance, SystemClock
+from bot.tracing import begin, number
 
 
 def test_the_clock_tells_the_time() -> None:
@@ -20,6 +21,23 @@ async def test_an_alarm_goes_off_unless_it_is_cancelled() -> None:
     clock.later(0.002, gone_off.set)
     async with asyncio.timeout(5):
         await gone_off.wait()
+
+
+async def test_what_an_alarm_does_does_not_follow_from_who_set_it() -> None:
+    clock: Clock = SystemClock()
+    gone_off = asyncio.Event()
+    numbers: list[str | None] = []
+
+    def note() -> None:
+        numbers.append(number())
+        gone_off.set()
+
+    begin()
+    clock.later(0.001, note)
+    async with asyncio.timeout(5):
+        await gone_off.wait()
+    assert numbers == [None]
+    assert number() is not None
 
 
 def test_names_of_tables_are_short_and_secrets_long() -> None:
