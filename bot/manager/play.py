@@ -191,7 +191,8 @@ def leave(table: Table, seat: Seat, at: float) -> Change:
     """Take a seat out of the match for good, in whatever phase it is."""
     change = _out_of_match(table, seat, at) if table.live else Change(table)
     gone = replace(change.table.chairs[seat], left=True, away=False, again=False)
-    left = with_host(change.table.with_chair(seat, gone))
+    # Those who were asked are others now, so what they were asked is void.
+    left = with_host(dropped(change.table.with_chair(seat, gone)))
     if left.live and not left.people():
         left = over(left, EndReason.NO_HUMANS)
     return replace(change, table=left)

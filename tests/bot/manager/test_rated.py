@@ -12,6 +12,7 @@ from bot.manager.requests import (
     EndTable,
     Join,
     Kick,
+    LeaveSeat,
     Object,
     SetClock,
     SetRated,
@@ -103,6 +104,14 @@ async def test_somebody_is_kicked_when_all_the_others_agree(hall: Hall) -> None:
     view = await hall.view()
     assert (view.seats[1].left, view.motion) == (True, None)
     assert [(people, notice.slug) for people, notice in hall.showing.told] == [((BINTA,), "you_were_kicked")]
+
+
+async def test_a_question_is_void_when_somebody_leaves(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    done(await hall.ask(Kick, AWA, seat=1))
+    done(await hall.ask(LeaveSeat, BINTA))
+    assert (await hall.view()).motion is None
+    assert refusal(await hall.ask(Agree, CHIDI)) == Refusal.NO_MOTION
 
 
 async def test_of_two_nobody_kicks_the_other_but_everybody_may_go_himself(hall: Hall) -> None:
