@@ -183,6 +183,8 @@ class Rest:
             case "GET", ["applications" | "oauth2", *_, "@me"]:
                 about = self._route(replace(call, parts=["oauth2", "applications", "@me"]))
                 return {**about, "owner": serializers.user_payload(self.world.people[0])}
+            case "GET", ["users", "@me", "guilds"]:
+                return [self._with_permissions(guild) for guild in self._route(call)]
             case "POST", ["channels", _, "messages"]:
                 return self._send(call)
             case "POST", ["interactions", interaction, _, "callback"]:
@@ -191,6 +193,11 @@ class Rest:
                 return answer if call.query.get("with_response") in ("1", "true") else None
             case _:
                 return self._route(call)
+
+    def _with_permissions(self, guild: dict[str, Any]) -> dict[str, Any]:
+        model = self.world.model
+        given = model.compute_permissions(int(guild["id"]), model.bot_user.id)
+        return {**guild, "permissions": str(given)}
 
     def _send(self, call: Call) -> Any:
         nonce = call.body.get("nonce")

@@ -1,0 +1,128 @@
+"""What the doctor asks Discord: the token, the application, the gateway, the permissions on each server, the time."""
+
+import time
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from email.utils import parsedate_to_datetime
+from typing import Any, Final, NamedTuple
+
+import aiohttp
+
+from bot.commands._findings import Finding, bad, ok, warn
+from bot.ui.client import PERMISSIONS, intents
+
+DISCORD: Final = "https://discord.com/api/v10"
+TIMEOUT: Final = 10.0
+PRIVILEGED: Final[Mapping[str, int]] = {
+    "presences": 1 << 12 | 1 << 13,
+    "members": 1 << 14 | 1 << 15,
+    "message_content": 1 << 18 | 1 << 19,
+}
+"""The privileged intents, with their bits in an application's flags (Discord's documentation, application flags)."""
+ADMINISTRATOR: Final = 1 << 3
+SERVERS: Final = 200
+"""Servers that are looked at: one page of Discord's list."""
+FEW_STARTS: Final = 100
+CLOCK_OFF, CLOCK_WRONG = 3.0, 60.0
+"""Seconds: from the first on times are shown wrong, from the second on a press may look older than it is."""
+
+
+class Answer(NamedTuple):
+    """What Discord answered; `clock` is the machine's time less Discord's, in seconds, None where it told none."""
+
+    status: int
+    body: Any
+    clock: float | None
+
+
+Ask = Callable[[str], Any]
+
+
+async def examine_discord(token: str, api: str | None, now: Callable[[], float] = time.time) -> list[Finding]:
+    """Return what is found; a Discord that cannot be reached is a warning."""
+    timeout = aiohttp.ClientTimeout(total=TIMEOUT)
+    headers = {"Authorization": f"Bot {token}", "User-Agent": "DiscordBot (last-card doctor, 1)"}
+
+    async def ask(path: str) -> Answer:
+        async with session.get(f"{api or DISCORD}{path}") as answer:
+            body = await answer.json() if answer.content_type == "application/json" else None
+            return Answer(answer.status, body, _offset(answer.headers.get("Date"), now()))
+
+    try:
+        async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
+            return [finding async for finding in _findings(ask)]
+    except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+        return [warn("discord", f"cannot be reached: {str(error) or type(error).__name__}")]
+
+
+async def _findings(ask: Ask) -> AsyncIterator[Finding]:
+    me = await ask("/users/@me")
+    if me.clock is not None:
+        yield _clock(me.clock)
+    if me.status == 401:
+        yield bad("token", "Discord does not accept it: reset it in the developer portal and copy it again")
+        return
+    if me.status != 200:
+        yield warn("token", f"Discord answers {me.status}: ask again later")
+        return
+    yield ok("token", f"accepted, the bot is {me.body['username']}")
+    for finding in _application((await ask("/applications/@me")).body):
+        yield finding
+    yield _starts((await ask("/gateway/bot")).body)
+    for finding in _servers((await ask(f"/users/@me/guilds?limit={SERVERS}")).body):
+        yield finding
+
+
+def _application(application: Mapping[str, Any]) -> Iterator[Finding]:
+    if application.get("interactions_endpoint_url"):
+        yield bad("presses", "an Interactions Endpoint URL is set in the developer portal: take it out")
+    else:
+        yield ok("presses", "no Interactions Endpoint URL is set, they come by the gateway")
+    flags, asked = int(application.get("flags") or 0), dict(intents())
+    given = [name for name, bits in PRIVILEGED.items() if flags & bits]
+    lacking = [name for name in PRIVILEGED if asked[name] and name not in given]
+    if lacking:
+        yield bad("intents", f"turn on in the developer portal: {', '.join(lacking)}")
+    elif given:
+        yield warn("intents", f"not needed, turn off in the developer portal: {', '.join(given)}")
+    else:
+        yield ok("intents", "none that is privileged is needed, and none is on")
+
+
+def _starts(gateway: Mapping[str, Any]) -> Finding:
+    left = int(gateway["session_start_limit"]["remaining"])
+    tells = f"{left} starts are left today"
+    if not left:
+        return bad("gateway", f"{tells}: wait, or Discord resets the token")
+    return warn("gateway", tells) if left < FEW_STARTS else ok("gateway", tells)
+
+
+def _servers(servers: list[Mapping[str, Any]]) -> Iterator[Finding]:
+    if not servers:
+        yield warn(
+            "permissions", "the bot is on no server yet: the log of its start has the link that invites it"
+        )
+    lacking = {str(server["id"]): _lacking(int(server["permissions"])) for server in servers}
+    for server, names in lacking.items():
+        if names:
+            yield warn("permissions", f"server {server} does not give: {', '.join(names)}")
+    if servers and not any(lacking.values()):
+        yield ok("permissions", f"all that are needed, on {len(servers)} servers")
+    if len(servers) == SERVERS:
+        yield warn("permissions", f"only the first {SERVERS} servers were looked at")
+
+
+def _lacking(given: int) -> list[str]:
+    if given & ADMINISTRATOR:
+        return []
+    return [name for name, needed in PERMISSIONS if needed and not given & PERMISSIONS.VALID_FLAGS[name]]
+
+
+def _clock(offset: float) -> Finding:
+    tells = f"{abs(offset):.0f} seconds {'ahead of' if offset > 0 else 'behind'} Discord's"
+    if abs(offset) >= CLOCK_WRONG:
+        return bad("clock", f"{tells}: let the machine set it by the network")
+    return warn("clock", tells) if abs(offset) >= CLOCK_OFF else ok("clock", "right to within seconds")
+
+
+def _offset(date: str | None, now: float) -> float | None:
+    return None if date is None else now - parsedate_to_datetime(date).timestamp()
