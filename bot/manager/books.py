@@ -7,6 +7,7 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from bot.manager.outbox_book import OutboxBook
 from bot.manager.setting_books import BansBook, DirectBook, PresetsBook, SettingsBook
 
 Result = TypeVar("Result")
@@ -80,64 +81,6 @@ class DeadlineRow(Protocol):
     @property
     def seen(self) -> float | None:
         """When it was first found run out."""
-        ...
-
-
-class SlotRow(Protocol):
-    """One message to keep up to date: `wanted` is the newest generation, `shown` the one the message has.
-
-    `seat` is -1 for the table message. `posts` counts the messages posted, for nonces. `closed` says that the
-    person takes no direct messages.
-    """
-
-    @property
-    def table(self) -> str:
-        """The table it belongs to."""
-        ...
-
-    @property
-    def seat(self) -> int:
-        """The seat, or -1."""
-        ...
-
-    @property
-    def wanted(self) -> int:
-        """The newest generation."""
-        ...
-
-    @property
-    def shown(self) -> int:
-        """The generation the message has."""
-        ...
-
-    @property
-    def channel_id(self) -> int | None:
-        """Where the message is."""
-        ...
-
-    @property
-    def message_id(self) -> int | None:
-        """The message, None when there is none."""
-        ...
-
-    @property
-    def posted_at(self) -> float:
-        """When it was posted."""
-        ...
-
-    @property
-    def posts(self) -> int:
-        """How many were posted."""
-        ...
-
-    @property
-    def closed(self) -> int:
-        """Whether the person takes no messages."""
-        ...
-
-    @property
-    def marked_id(self) -> int | None:
-        """The message under which the reactions were put."""
         ...
 
 
@@ -274,62 +217,6 @@ class ClockBook(Protocol):
 
     def told_restored(self) -> None:
         """Note that all tables have been told."""
-        ...
-
-
-class OutboxBook(Protocol):
-    """Which message of which table has to be shown, and where it is."""
-
-    def want(self, table: str, seat: int) -> int:
-        """Ask for one more generation of a message, and return its number."""
-        ...
-
-    def get(self, table: str, seat: int) -> SlotRow | None:
-        """Return what is known of a message."""
-        ...
-
-    def of_table(self, table: str) -> Sequence[SlotRow]:
-        """Return the messages of a table."""
-        ...
-
-    def stale(self) -> Sequence[SlotRow]:
-        """Return the messages that are behind, table messages first."""
-        ...
-
-    def at(self, channel_id: int, message_id: int) -> SlotRow | None:
-        """Return whose newest message this is."""
-        ...
-
-    def shown(self, table: str, seat: int, generation: int) -> None:
-        """Note that the message has this generation now."""
-        ...
-
-    def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the newest message is, and count it."""
-        ...
-
-    def marked(self, table: str, seat: int, message_id: int) -> None:
-        """Note that the reactions were put under a message."""
-        ...
-
-    def lost(self, table: str, seat: int) -> None:
-        """Forget where the message is: it has to be posted anew, under the next nonce."""
-        ...
-
-    def close(self, table: str, seat: int, closed: bool) -> None:
-        """Note that the person of this seat takes no direct messages, or does again."""
-        ...
-
-    def drop(self, table: str, seat: int) -> None:
-        """Stop keeping a message up to date."""
-        ...
-
-    def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
-        """Note a reaction; False when it is known already."""
-        ...
-
-    def unreact(self, message_id: int, person: int, emoji: str) -> None:
-        """Forget a reaction, so that it can be given again."""
         ...
 
 

@@ -7,6 +7,7 @@ the message is, and what it shows, is kept in the store, so that nothing is lost
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from typing import Final
 
 from bot.manager.books import Books, Store
@@ -173,6 +174,13 @@ class Outbox:
         """Take the controls off an old message, if it can be done; `successor` is where it has moved to."""
         await self._retiring.retire(message, successor)
 
+    async def retire_former(self) -> None:
+        """Take the controls off the messages the last process did not come to."""
+        for row in await self._store.read(lambda books: books.outbox.former()):
+            await self._retire(
+                (TableId(row.table), row.seat), MessageRef(row.channel_id, row.message_id), None
+            )
+
     def _take_back(self, name: Key) -> None:
         self._leases.pop(name, None)
         self._wake(name)
@@ -260,19 +268,25 @@ class Outbox:
         # Hand messages are counted anew in each match, table messages are not.
         nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
         message = await self._send(old, view, nonce, anew=anew)
+        if message != old or name in self._unplaced:
+            await self._note_posted(name, desk, shown, message)
         if anew and shown.doubtful:
             # What was posted under this nonce before is not posted twice, but shows what it showed then.
             await self._send(message, view, nonce, anew=False)
         shown.doubtful = False
         self._anew.discard(name)
-        if old is not None and message != old:
-            # Before it is noted where the newer one is: a process that dies in between finds both again.
-            await self.retire(old, message if message.channel_id != old.channel_id else None)
-        if message != old or name in self._unplaced:
-            await self._note_posted(name, desk, shown, message)
         self._notes.shows(desk, name[1], shown, generation)
         if key == TABLE:
             self._marks.see(desk)
+        if old is not None and message != old:
+            await self._retire(name, old, message if message.channel_id != old.channel_id else None)
+
+    async def _retire(self, name: Key, old: MessageRef, successor: MessageRef | None) -> None:
+        """Take the controls off a message another one stands for now, and note that this is done."""
+        table, key = name
+        if await self._retiring.retire(old, successor):
+            with suppress(NotSaved, OSError):
+                await self._store.run(lambda books: books.outbox.retired(table, key, old.message_id))
 
     async def _send(
         self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool

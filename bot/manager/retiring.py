@@ -23,13 +23,13 @@ class Retiring:
     def __init__(self, showing: Showing, clock: Clock) -> None:
         self._showing = showing
         self._clock = clock
-        self._again: set[asyncio.Task[None]] = set()
+        self._again: set[asyncio.Task[bool]] = set()
         self._open = True
 
     async def retire(
         self, message: MessageRef, successor: MessageRef | None = None, tries: int = TRIES
-    ) -> None:
-        """Take the controls off a message; `successor` is where it has moved to."""
+    ) -> bool:
+        """Take the controls off a message, and tell whether that is done; `successor` is where it has moved to."""
         try:
             async with asyncio.timeout(AT_MOST):
                 if successor is None:
@@ -42,6 +42,10 @@ class Retiring:
                 self._clock.later(BETWEEN, lambda: self._try_again(message, successor, tries - 1))
         except Exception as error:  # noqa: BLE001 - the game does not depend on it
             log.info("An old message keeps its controls: %r", error)
+            return True  # it is gone, or out of reach
+        else:
+            return True
+        return False
 
     async def stop(self) -> None:
         """Finish what is in flight and try nothing again."""

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import SlotRow
+from bot.store.rows import FormerRow, SlotRow
 
 SLOT = "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id FROM slots"
 
@@ -49,10 +49,25 @@ class Outbox:
         )
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the newest message is, and count it."""
+        """Note where the newest message is, and count it; the one before is kept in mind until it is `retired`."""
         self._connection.execute(
-            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ?, posts = posts + 1 WHERE table_id = ? AND seat = ?",
-            (channel_id, message_id, at, table, seat),
+            "UPDATE slots SET former_channel_id = channel_id, former_id = message_id, channel_id = ?, message_id = ?,"
+            " posted_at = ?, posts = posts + 1 WHERE table_id = ? AND seat = ? AND message_id IS NOT ?",
+            (channel_id, message_id, at, table, seat, message_id),
+        )
+
+    def former(self) -> Sequence[FormerRow]:
+        """Return the messages that others stand for now, and that may still have their controls."""
+        rows = self._connection.execute(
+            "SELECT table_id, seat, former_channel_id, former_id FROM slots WHERE former_id IS NOT NULL"
+        )
+        return [FormerRow(*row) for row in rows]
+
+    def retired(self, table: str, seat: int, message_id: int) -> None:
+        """Note that a former message has no controls any more."""
+        self._connection.execute(
+            "UPDATE slots SET former_id = NULL WHERE table_id = ? AND seat = ? AND former_id = ?",
+            (table, seat, message_id),
         )
 
     def marked(self, table: str, seat: int, message_id: int) -> None:

@@ -51,6 +51,15 @@ class DirectRow(NamedTuple):
     closed_at: float | None
 
 
+class FormerRow(NamedTuple):
+    """A message another one stands for now."""
+
+    table: str
+    seat: int
+    channel_id: int
+    message_id: int
+
+
 class SettingRow(NamedTuple):
     """A setting that is not as usual: whose it is, what it is called, what it says."""
 

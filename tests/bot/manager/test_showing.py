@@ -262,22 +262,22 @@ async def test_what_was_missed_is_looked_for_until_it_can_be_stored(
     assert len(hall.showing.table_messages()) == 1
 
 
-async def test_a_process_that_dies_between_a_post_and_its_note_leaves_one_message_with_controls(
+async def test_a_process_that_dies_before_it_retires_an_old_message_leaves_that_to_the_next(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
     old = hall.showing.table_messages()[0]
-    posted = hall.manager._parts.outbox._note_posted
 
     async def die(*_: object) -> None:
         raise asyncio.CancelledError
 
-    monkeypatch.setattr(hall.manager._parts.outbox, "_note_posted", die)
+    monkeypatch.setattr(hall.showing, "retire", die)
     done(await hall.ask(ShowTable, AWA))
-    monkeypatch.setattr(hall.manager._parts.outbox, "_note_posted", posted)
-    assert old.retired
+    monkeypatch.undo()
+    assert len(hall.showing.table_messages()) == 2
     await hall.restart()
-    assert len(hall.showing.table_messages()) == 1
+    assert old.retired
+    assert list(await hall.database.read(lambda books: books.outbox.former())) == []
 
 
 async def test_controls_are_taken_off_an_old_message_when_it_can_be_done(
