@@ -159,7 +159,7 @@ def _everybody_again(match: Match, facts: Facts) -> None:
 
 def _keep_score(match: Match, scored: Score, facts: Facts) -> None:
     """Add the points of a round, and end the match or let it go on (RULES §9.3.27)."""
-    for seat, points in sorted(scored.points.items()):
+    for seat, points in scored.points.items():
         match.totals[seat] += points
         if facts is not None:
             facts.append(Scored(seat, points, match.totals[seat]))

@@ -57,10 +57,9 @@ def lay(
     for each in under:
         r.hands[seat] ^= BIT[each]
     r.pile += under
-    at = 0 if facts is None else len(facts)
     lay_one(r, seat, card, suit, facts)
-    if facts is not None and under:
-        facts[at] = Played(seat, (*under, card), suit, r.hands[seat].bit_count())
+    if facts is not None:  # the play is the first that is told of an action
+        facts[0] = Played(seat, (*under, card), suit, r.hands[seat].bit_count())
 
 
 def lay_one(r: Round, seat: Seat, card: Card, suit: Suit | None, facts: Facts) -> None:
@@ -256,7 +255,7 @@ def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
             facts.append(Passed(seat))
     if t.stock_end is not None and not r.stock:
         run_out(r, seat, facts, turn_over=True)
-    if r.passes >= len(r.seats) and r.ended is None:
+    if r.passes >= len(r.seats):
         end(r, RoundEnd.BLOCKED, seat, facts)
     if r.actions >= t.max_actions:
         break_off(r, seat, facts)
@@ -282,7 +281,6 @@ def break_off(r: Round, seat: Seat, facts: Facts) -> None:
 def _go_out(r: Round, seat: Seat, facts: Facts) -> bool:
     """Deal with an empty hand, and tell whether it stops play: not where the partner plays on (RULES §3.1 rule 13)."""
     r.uncalled &= ~(1 << seat)
-    r.early &= ~(1 << seat)
     if facts is not None:
         facts.append(WentOut(seat))
     if r.partner_plays(seat):

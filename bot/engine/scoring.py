@@ -47,7 +47,7 @@ def score(played: Round, points: Held) -> Score:
     if played.winner != NOBODY:
         best = _side(played, played.winner)
         return Score(_collected(points, best) if collects else points, best)
-    if played.ended is RoundEnd.LEFT or _is_void(played):
+    if _is_void(played):
         return Score({}, ())
     burdens = _burdens(played, points)
     least = min(burdens.values())

@@ -37,7 +37,7 @@ from bot.engine.state import Phase, Round
 
 def position(*hands: str, top: str = "5D", turn: int = 0, stock: str = "2S 3S 4S", **options: str) -> Match:
     """Lay out a match in the middle of a round; an empty text is a seat that sits this round out."""
-    rules = ruleset("gambian", len(hands), {"misplay": "reject", **options})
+    rules = ruleset(options.pop("variant", "gambian"), len(hands), {"misplay": "reject", **options})
     r = Round(
         rules,
         [seat for seat, hand in enumerate(hands) if hand],
@@ -140,6 +140,35 @@ def test_a_private_round_is_called_off_when_one_of_two_leaves_before_it() -> Non
     match = play(position("3D", "8C 8S", "KC 2C", "joker"), "3D").match
     step = apply(match, Leave(1))
     assert (step.match.playing, step.match.private, step.match.out) == ((0, 2, 3), False, (1,))
+
+
+def test_a_private_round_is_called_off_when_one_of_two_leaves_in_it() -> None:
+    left = apply(position("", "3D 4D", "", "4C 5C", turn=1), Leave(1)).match
+    assert (left.playing, left.private, left.out) == ((0, 2, 3), False, (1,))
+
+
+def test_where_blocked_rounds_put_nobody_out_the_others_do() -> None:
+    assert play(position("3D", "4C 5C", "KC KS", blocked_score="none"), "3D").match.out == (1,)
+
+
+def test_a_round_of_all_survivors_is_no_private_one() -> None:
+    match = position("3C 4C", "3D 4D", "3H 4H", top="KS", stock="", refill="none")
+    for seat in range(3):
+        match = apply(match, Pass(seat)).match
+    assert (match.private, match.playing) == (False, (0, 1, 2))
+
+
+@pytest.mark.parametrize(
+    ("hands", "private", "again"),
+    [(("9D", "3C", "3S", "KC"), True, (0, 1, 2)), (("9D", "3C", "3S", "3H"), False, (0, 1, 2, 3))],
+)
+def test_an_extra_round_is_private_when_not_all_survivors_tie(
+    hands: tuple[str, ...], again: tuple[int, ...], *, private: bool
+) -> None:
+    match = position(*hands, variant="five_rounds", rounds="1")
+    match.totals[0] = 3
+    match = play(match, "9D").match
+    assert (match.private, match.playing, match.over) == (private, again, False)
 
 
 def test_the_chosen_dealer_may_leave_before_the_first_deal() -> None:
