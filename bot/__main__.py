@@ -29,6 +29,9 @@ from bot.watchdog import Lag, Watchdog
 UNUSABLE = 2
 """The exit status when the bot cannot start as it is set up."""
 
+FINISH = 1.0
+"""Seconds for presses to be answered in when the bot is told to stop."""
+
 EXTENSIONS = ("cogs.table", "cogs.play", "cogs.reactions", "cogs.settings", "cogs.help")
 
 log = logging.getLogger("bot")
@@ -119,7 +122,9 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         await run_until(client, settings.token, stopping)
     finally:
         log.info("Stopping")
+        await client.finish(FINISH)
         await manager.stop()
+        await client.finish(FINISH)
         await client.close()
         await upkeep.stop()
         watchdog.stop()

@@ -34,6 +34,7 @@ class Refusal(StrEnum):
     LEFT_MATCH = "left_match"
     CALLED_FIRST = "called_first"
     NOT_SAVED = "not_saved"
+    RESTARTING = "restarting"
     FROZEN = "frozen"
     STILL_RUNNING = "still_running"
     NO_RECORD = "no_record"

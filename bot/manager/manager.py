@@ -49,6 +49,7 @@ from bot.manager.requests import (
 )
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
+from bot.manager.stopping import stop
 from bot.manager.table import Change, Refuse
 from bot.manager.takeup import end_unread, take_up
 from bot.manager.terms import Terms
@@ -84,7 +85,7 @@ class Manager(Protocol):
         ...
 
     async def stop(self) -> None:
-        """Finish what is in flight, stop the clock and the showing. The store stays open."""
+        """Finish what is in flight, tell the tables, stop the clock and the showing. The store stays open."""
         ...
 
     async def handle(self, request: Request) -> Answer:
@@ -195,18 +196,15 @@ class GameManager:
         await tell_restored(self._parts)
 
     async def stop(self) -> None:
-        """Finish what is in flight, and stop."""
+        """Finish what is in flight, tell the tables, and stop."""
         self._open = False
-        await self._timer.stop()
-        self._catches.drop_all()
-        await asyncio.gather(*self._parts.tasks, return_exceptions=True)
-        await self._parts.outbox.stop()
+        await stop(self._parts, self._timer, self._catches)
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer."""
         receipt = request.asker.receipt
         if not self._open:
-            return Refused(Refusal.NOT_SAVED)
+            return Refused(Refusal.RESTARTING)
         if not self._receipts.take(receipt):
             return Known()
         try:

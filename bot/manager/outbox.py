@@ -15,6 +15,7 @@ from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.doors import Doors
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, NotSaved, StillClosed, TryLater
 from bot.manager.ids import MessageRef, TableId
+from bot.manager.limits import within
 from bot.manager.line import Turnstile, Urgency
 from bot.manager.marks import Marks
 from bot.manager.notes import Notes
@@ -160,13 +161,13 @@ class Outbox:
         desk.message(key).wanted = await self._store.run(lambda books: books.outbox.want(table, key))
         self._wake((table, key))
 
-    async def stop(self) -> None:
-        """Finish the writes in flight and start no more."""
+    async def stop(self, limit: float) -> None:
+        """Finish the writes in flight within so many seconds, and start no more."""
         self._open = False
         for alarm in (*self._waits.values(), *(alarm for alarm, _ in self._leases.values())):
             alarm.cancel()
-        await asyncio.gather(*self._writers.values(), return_exceptions=True)
-        await self._retiring.stop()
+        writing = asyncio.gather(*self._writers.values(), return_exceptions=True)
+        await within(limit, asyncio.gather(writing, self._retiring.stop()))
         await self._marks.stop()
         await self._notes.stop()
 

@@ -103,6 +103,7 @@ class TableView:
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), 0 for any time, None where that is not known; `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
+    `restarting` tells that the bot is being restarted.
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
     next round is dealt.
@@ -132,6 +133,7 @@ class TableView:
     joinable: bool = False
     waiting: tuple[str, ...] = ()
     note: Notice | None = None
+    restarting: bool = False
     paused_until: float | None = None
     reserved: tuple[PersonId, ...] = ()
     rated: bool = False

@@ -1,5 +1,6 @@
 """The connection to Discord: intents, commands, the one router for presses, and what else comes in."""
 
+import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -65,6 +66,7 @@ class Tree(app_commands.CommandTree["LastCardClient"]):
     async def interaction_check(self, interaction: discord.Interaction["LastCardClient"], /) -> bool:
         """Let a command through unless its author is too fast; completions are not counted."""
         begin()
+        interaction.client.at_work()
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         if interaction.client.limiter.allows(interaction.user.id):
@@ -112,6 +114,7 @@ class LastCardClient(commands.AutoShardedBot):
         self._extension_names = tuple(extensions)
         self._known_shards: set[int] = set()
         self._heard: Counter[str] = Counter()
+        self._at_work: set[asyncio.Task[Any]] = set()
         self._manager: Manager | None = None
         self._presses: Presses | None = None
 
@@ -154,6 +157,18 @@ class LastCardClient(commands.AutoShardedBot):
         """Tell whether Discord may be asked for anything: not when it has refused too much."""
         return not self.traffic.breaker.wait
 
+    def at_work(self) -> None:
+        """Remember the task that answers an interaction: the bot does not leave before it has ended."""
+        task = asyncio.current_task()
+        assert task is not None, "interactions come in by tasks of their own"
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+
+    async def finish(self, seconds: float) -> None:
+        """Wait so long, at most, for the interactions that are being answered."""
+        if self._at_work:
+            await asyncio.wait(self._at_work, timeout=seconds)
+
     def figures(self) -> Mapping[str, int]:
         """Return what is counted: presses by kind, requests by urgency, and edits that needed none."""
         heard = {f"presses_{kind.name}": self._heard[kind.name] for kind in PRESSED}
@@ -178,6 +193,7 @@ class LastCardClient(commands.AutoShardedBot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take every press; commands come in through the tree."""
         begin()
+        self.at_work()
         self._heard[interaction.type.name] += 1
         pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in pressed and self._presses is not None:

@@ -44,6 +44,8 @@ def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[R
 
 
 def _lines(locale: str, view: TableView) -> Iterator[str]:
+    if view.restarting:
+        yield say(locale, "table-restarting")
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.stage is Stage.LOBBY and len(view.seats) > 1:

@@ -109,6 +109,7 @@ refused-too_many_seated = That game is for { $most } at most, and { $taken } sit
 refused-too_many_tables = You sit at too many tables already. Leave one of them first.
 refused-left_match = You have left this match, and leaving is for good.
 refused-called_first = The “last card” came first, so nobody is caught.
+refused-restarting = The bot is being restarted, so that did not happen. Please press again in a moment.
 refused-not_saved = That could not be saved, so it did not happen. Please try again.
 refused-frozen = Something inside failed, so this table has stopped. Nothing more can be played here; /table end closes it.
 refused-still_running = The match is still being played. Its record can be had when it is over.

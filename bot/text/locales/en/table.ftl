@@ -79,6 +79,7 @@ button-follow = Follow
 button-resume = Resume
 button-agree = Agree
 button-object = Against it
+table-restarting = **The bot is being restarted.** All clocks stand still, and presses do nothing, until it is back: in a moment.
 table-asleep = **Everybody is away.** The match waits for one of you: any press goes on with it.
 table-frozen = Something inside failed, so this table has stopped. /table end closes it.
 
