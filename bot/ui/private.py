@@ -105,7 +105,9 @@ class Reply:
             taken = await self._first(wire.First.UPDATE, face.message())
             if taken or not self._goes_on:
                 return taken
-        return await self._later(lambda: wire.edit_answer(self.interaction, face.message()))
+        edited = await self._later(lambda: wire.edit_answer(self.interaction, face.message()))
+        # An answer Discord had before may have been a message of its own: then that one was edited.
+        return edited and self._state is not State.TAKEN_BEFORE
 
     async def nothing(self) -> bool:
         """Acknowledge a press without showing anything."""

@@ -5,7 +5,8 @@ import logging
 import pytest
 
 from bot.engine.cards import parse_card
-from bot.manager.answers import Refusal
+from bot.manager.answers import Done, HandOver, Refusal
+from bot.manager.ids import PersonId, Slot
 from bot.text.cards import words
 from bot.ui import wire
 from bot.ui.private import DEFER_AFTER
@@ -72,6 +73,20 @@ async def test_an_answer_that_was_taken_already_goes_on_as_a_followup() -> None:
         paths = [entry.path for entry in here.env.http_requests if "/webhooks/" in entry.path]
         assert paths
         assert not here.env.errors
+
+
+async def test_an_edit_after_an_answer_that_was_there_before_is_not_taken_for_one_of_the_pressed_message() -> (
+    None
+):
+    manager = playing()
+    async with stage(manager) as here:
+        message = await here.hand_message(1)
+        hand = manager.hands[PersonId(here.people[1].id)]
+        handed = HandOver(Slot(manager.view.id, hand.seat), 1)
+        manager.answers = lambda _: Done(manager.view, hand, edit=handed)
+        here.env.inject_error("POST", CALLBACK, status=400, code=40060)
+        await here.people[1].user.click(message, label="Draw")
+        assert manager.edits == [(handed, False)]
 
 
 async def test_a_callback_that_failed_is_not_sent_again() -> None:
