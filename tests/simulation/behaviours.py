@@ -125,9 +125,10 @@ def open_table(people: People, person: Person) -> None:
     for _ in range(people.rng.choice((0, 0, 1, 2))):
         name = people.rng.choice(sorted(variant.defaults))
         given[name] = people.rng.choice(sorted(variant.values(name)) or [variant.defaults[name]])
+    clock = people.rng.choice(("30", "90", "600", "1800"))
     options = " ".join(f"{name}={value}" for name, value in given.items())
     channel = people.rng.choice(people.hub.channels)
-    people.type(person, channel, "table", "new", variant=variant.name, options=options)
+    people.type(person, channel, "table", "new", variant=variant.name, options=options, clock=clock)
 
 
 def toggle_direct_messages(people: People, person: Person) -> None:
@@ -139,10 +140,14 @@ def moderate(people: People, person: Person) -> None:
     """Delete a message of the bot's in a channel."""
     channel = people.rng.choice(people.hub.channels)
     there = [m for m in people.hub.in_channel[channel][-5:] if not m.deleted and not m.ephemeral]
-    if there:
-        message = people.rng.choice(there)
-        people.hub.delete(message)
+    message = people.rng.choice(there) if there else None
+    if message is not None and people.hub.delete(message, most=1):
         people.simulation.gateway.deleted(message)
+
+
+def deny(people: People, person: Person) -> None:
+    """Take from the bot the right to write in a channel, or give it back."""
+    people.hub.denied ^= {people.rng.choice(people.hub.channels)}
 
 
 BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
@@ -153,6 +158,7 @@ BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "go_away": (0.3, go_away),
     "toggle_direct_messages": (0.2, toggle_direct_messages),
     "moderate": (0.4, moderate),
+    "deny": (0.1, deny),
 }
 
 SELDOM: Final[Mapping[str, float]] = {

@@ -5,7 +5,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from bot.engine.actions import Action, Draw, Pass, Play
+from bot.engine.actions import Action, Catch, Draw, Leave, Pass, Play
 from bot.engine.cards import cards_of
 from bot.engine.match import BadDeal, Match, NotAllowed, apply, decision, new_match, phase, window
 from bot.engine.shuffle import match_seed
@@ -41,10 +41,15 @@ class Entries:
         self._due: dict[tuple[str, str], float] = {}
         self._presses: Counter[str] = Counter()
         self._finished: set[tuple[str, int]] = set()
+        self._receipts: dict[str, int] = {}
+        self.process = 0
+        """How many processes have died."""
+        self.kept: set[int] = set()
+        """Every message the bot has ever noted as one to keep up to date."""
 
     def knows(self, receipt: str) -> bool:
         """Tell whether a receipt is in the log."""
-        return self._disk.execute("SELECT 1 FROM log WHERE receipt = ?", (receipt,)).fetchone() is not None
+        return receipt in self._receipts
 
     def held(self, table: str, person: int) -> set[int]:
         """Return every card a person has ever held at a table."""
@@ -58,12 +63,14 @@ class Entries:
         ).fetchall()
         for number, *entry in rows:
             self._last = number
+            self._receipts.setdefault(entry[2].partition("~")[0], self.process)
             self._counts["commits"] += 1
             self._entry(*entry)
         self._due = {
             (table, kind): due
             for table, kind, due in self._disk.execute("SELECT table_id, kind, due FROM deadlines")
         }
+        self.kept.update(row[0] for row in self._disk.execute("SELECT message_id FROM slots"))
 
     def close(self) -> None:
         """Compare the results with the matches that were finished."""
@@ -115,6 +122,9 @@ class Entries:
             self._wrong(f"table {table.id}: seat {to_act} is to act and does not play")
         if to_act is None and window(match) is None and phase(match) not in WAITING:
             self._wrong(f"table {table.id}: nobody can act")
+        silent = [seat for seat in r.seats if r.uncalled >> seat & 1]
+        if any(r.hands[seat].bit_count() != 1 for seat in silent):
+            self._wrong(f"table {table.id}: a seat can be caught that has not one card")
         for seat, chair in enumerate(table.chairs):
             if chair.person is not None and seat < len(r.hands):
                 self._held[table.id, chair.person].update(cards_of(r.hands[seat]))
@@ -161,13 +171,18 @@ class Entries:
         if self._presses[base] > 1:
             self._wrong(f"press {base} has acted {self._presses[base]} times")
         seats = {seat for seat, chair in enumerate(after.chairs) if chair.person == press.person}
-        if any(getattr(action, "seat", None) not in {None, *seats} for action in actions):
+        own = [action for action in actions if not isinstance(action, Leave)]  # others can be taken out
+        if any(getattr(action, "seat", None) not in {None, *seats} for action in own):
             self._wrong(f"press {base} has acted for another seat: {actions}")
         control = read_control(press.control) if press.control else None
         if control is not None and control.stamp is not None:
             number = stamp_number(before, control.stamp.kind, before.seat_of(press.person))  # type: ignore[arg-type]
-            if number != control.stamp.number:
+            if number != control.stamp.number and not _waited(before, actions):
                 self._wrong(f"control {press.control} has acted when the number was {number}")
+
+    def process_of(self, receipt: str) -> int | None:
+        """Return in the life of which process an entry was made."""
+        return self._receipts.get(receipt)
 
     def _check_clock(self, before: Table, receipt: str, at: float) -> None:
         kind = receipt.partition(":")[0]
@@ -211,3 +226,11 @@ def _takes_out(press: Press) -> bool:
     """Tell whether a press is a command that takes somebody else from one table or more."""
     words = press.data.get("options") or [{}]
     return press.data.get("name") == "table" and words[0].get("name") in {"kick", "ban"}
+
+
+def _waited(before: Table, actions: tuple[Action, ...]) -> bool:
+    """Tell whether these are catches that were held back, and whom they are meant for can still be caught."""
+    r = before.match.round if before.match is not None else None
+    return r is not None and all(
+        isinstance(action, Catch) and bool(r.uncalled >> action.target & 1) for action in actions
+    )

@@ -51,13 +51,13 @@ class Gateway:
         data = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(GUILD)}
         self._send("MESSAGE_DELETE", data)
 
-    def cut(self) -> None:
-        """Lose the connection for a while."""
+    def cut(self, resumes: float = 0.6) -> None:
+        """Lose the connection for a while; the session then goes on, or with what is left to 1 begins anew."""
         if not self._connected:
             return
         self._connected = False
         self.counts["cut"] += 1
-        back = self._resume if self.world.rng.random() < 0.6 else self._identify
+        back = self._resume if self.world.rng.random() < resumes else self._identify
         self.world.later(self.world.rng.uniform(0.5, 20), back, self.process)
 
     def connect(self, process: Process) -> None:

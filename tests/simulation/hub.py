@@ -16,6 +16,7 @@ DISCORD_EPOCH = 1_420_070_400
 NONCE_MEMORY = 300.0
 TOKEN_LIFE = 900.0
 ANSWER_WITHIN = 3.0
+LOSSES = 3
 
 
 @dataclass(eq=False)
@@ -46,6 +47,12 @@ class Message:
         rows = self.shows.get("components") or []
         members = [member for row in rows for member in row["components"]]
         return [member for member in members if "custom_id" in member and not member.get("disabled")]
+
+    @property
+    def table(self) -> str:
+        """Return the table its controls belong to, empty when it has none."""
+        ids = [item["custom_id"].split(":") for item in self.controls]
+        return str(ids[0][1]) if ids else ""
 
     @property
     def words(self) -> str:
@@ -95,6 +102,7 @@ class Hub:
         self.showed: Callable[[Message], None] = lambda _: None
         self.told: Callable[[Press], None] = lambda _: None
         self._ids = count()
+        self._losses: dict[str, list[float]] = defaultdict(list)
         self._nonces: dict[tuple[int, str], Message] = {}
 
     def new_id(self) -> int:
@@ -145,9 +153,14 @@ class Hub:
         message.shows = _shown(message.shows, shows)
         self.showed(message)
 
-    def delete(self, message: Message) -> None:
-        """Take a message away."""
+    def delete(self, message: Message, *, most: int = LOSSES) -> bool:
+        """Take a message away; not more than so many an hour and table, for more are not posted anew."""
+        losses = self._losses[message.table]
+        if len([at for at in losses if at > self.world.now - 3600]) >= most:
+            return False
+        losses.append(self.world.now)
         message.deleted = True
+        return True
 
     def new_press(
         self, person: int, channel: int, data: dict[str, Any], message: Message | None = None

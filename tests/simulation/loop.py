@@ -28,6 +28,8 @@ class World:
 
     def __init__(self, seed: int) -> None:
         self.now = 0.0
+        self.skew = 0.0
+        """By how much the machine's clock is wrong, in seconds."""
         self.rng = Random(seed)
         self._order = count()
         self._events: list[tuple[float, int, Callable[..., object], tuple[Any, ...]]] = []

@@ -8,12 +8,16 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
+import aiohttp
+
 from tests.simulation.hub import Hub
 from tests.simulation.loop import SimLoop, World
 from tests.simulation.routes import API, Reply, answer, is_free
 
 GLOBAL = 50
 """Calls a second by one token."""
+CUT_OFF = 599
+"""Stands for a connection that ends before an answer has come."""
 
 
 @dataclass
@@ -112,7 +116,7 @@ class Network:
         headers = {"Via": "1.1 simulation"}
         if weather.down or rng.random() < weather.before:
             self.counts["5xx before"] += 1
-            return Response(rng.choice((500, 502, 503)), {}, "")
+            return Response(rng.choice((500, 502, 503, CUT_OFF)), {}, "")
         passes, limits = self._limits(method, path)
         headers |= limits
         if not passes or rng.random() < weather.limited:
@@ -122,7 +126,7 @@ class Network:
         status, data = answer(self.hub, method, path, body)
         if rng.random() < weather.after:
             self.counts["504 after"] += 1
-            return Response(504, {}, "")
+            return Response(rng.choice((504, 504, CUT_OFF)), {}, "")
         return _response_of((status, data), headers)
 
     def _long_wait(self) -> float:
@@ -177,7 +181,10 @@ class Call:
                 answered.set_result(response)
 
         self._network.send(*self._what, back)
-        return await answered
+        response = await answered
+        if response.status == CUT_OFF:
+            raise aiohttp.ServerDisconnectedError
+        return response
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

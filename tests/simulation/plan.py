@@ -7,8 +7,6 @@ from tests.simulation.network import Weather
 
 SECONDS = 900.0
 """How long people play in a seed at least."""
-LEAST_COMMITS = 300
-LEAST_TABLES = 4
 STORM = 40.0
 """Seconds at the end in which everything goes wrong more often."""
 HEALED = 200.0
@@ -25,7 +23,16 @@ class Plan:
     storm_kill_within: int
     cuts_every: float
     twice: float
+    locked: float
+    """The share of transactions that find the database locked."""
+    jumps: bool
+    """Whether the machine's clock is set while people play."""
+    pace: float = 1.0
+    """How long people take for everything, relative to their usual time."""
     seconds: float = SECONDS
+    least_commits: int = 300
+    least_tables: int = 4
+    least_kills: int = 1
 
     def weather(self, rng: Random, *, stormy: bool) -> Weather:
         """Return how the network is for the next half minute or so."""
@@ -56,4 +63,6 @@ def plan_of(seed: int) -> Plan:
         storm_kill_within=rng.choice((50, 200, 600)),
         cuts_every=rng.choice((60, 200, 600)),
         twice=0.0 if calm else rng.choice((0, 0.02, 0.2)),
+        locked=0.0 if calm else rng.choice((0, 0.003, 0.02)),
+        jumps=rng.random() < 0.2,
     )

@@ -59,7 +59,8 @@ class People:
         self.hub = simulation.hub
         self.rng = Random(simulation.seed)
         self.everybody = [
-            Person(PersonId(FIRST + place), name, self.rng.uniform(1, 3)) for place, name in enumerate(NAMES)
+            Person(PersonId(FIRST + place), name, self.rng.uniform(1, 3) * simulation.plan.pace)
+            for place, name in enumerate(NAMES)
         ]
         self.idle = False
 

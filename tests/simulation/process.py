@@ -13,6 +13,7 @@ import cogs.reactions
 import cogs.settings
 import cogs.table
 from bot.manager.answers import Answer
+from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
 from bot.manager.requests import Request
 from bot.manager.terms import Terms
@@ -28,16 +29,15 @@ COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help)
 
 
 class SimClock:
-    """The clock of a process: virtual, and set wrong by `skew` seconds."""
+    """The clock of the machine as a process sees it."""
 
     def __init__(self, world: World, loop: SimLoop) -> None:
         self._world = world
         self._loop = loop
-        self.skew = 0.0
 
     def now(self) -> float:
         """Return the time in epoch seconds."""
-        return self._world.epoch + self.skew
+        return self._world.epoch + self._world.skew
 
     def later(self, seconds: float, call: Callable[[], object]) -> Any:
         """Call something after that many seconds."""
@@ -131,7 +131,10 @@ class Process:
         state._add_guild_from_data(_guild(self._channels))
         for cog in COGS:
             await cog.setup(client)
-        await self.manager.start()
+        try:
+            await self.manager.start()
+        except (NotSaved, OSError) as error:
+            raise Died from error  # as the program does that cannot start
         self.ready = True
 
 

@@ -85,7 +85,7 @@ def _on_message(hub: Hub, method: str, message_id: int, body: dict[str, Any]) ->
     if method == "PATCH":
         hub.edit(message, body)
     elif method == "DELETE":
-        hub.delete(message)
+        message.deleted = True
     return 200, _json(message)
 
 

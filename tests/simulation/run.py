@@ -19,7 +19,7 @@ from tests.simulation.healed import whole
 from tests.simulation.hub import Hub
 from tests.simulation.loop import World, clear_graves
 from tests.simulation.network import Network, Weather
-from tests.simulation.plan import HEALED, LEAST_COMMITS, LEAST_TABLES, STORM, Plan, plan_of
+from tests.simulation.plan import HEALED, STORM, Plan, plan_of
 from tests.simulation.players import People
 from tests.simulation.process import Process
 from tests.simulation.report import Report
@@ -32,7 +32,9 @@ MODERATORS: Final = frozenset({201})
 class Simulation:
     """The world of one seed, and the process that lives in it now."""
 
-    def __init__(self, seed: int, plan: Plan | None = None) -> None:
+    def __init__(self, seed: int, plan: Plan | None = None, *, until_wrong: bool = False) -> None:
+        """With `until_wrong` it ends at the first violation."""
+        self._until_wrong = until_wrong
         self.seed = seed
         self.plan = plan or plan_of(seed)
         self.world = World(seed)
@@ -44,9 +46,11 @@ class Simulation:
         self.disk = new_disk()
         self.did: Counter[str] = Counter()
         self.kills = 0
+        self.deaths: list[float] = []
         self.steps = 0
         self.calm = False
         self.stormy = False
+        self.storm_began = 0.0
         self.process: Process | None = None
         self.people = People(self, choose)
         self.watch = Watch(self)
@@ -59,14 +63,17 @@ class Simulation:
             self.people.begin()
             self._turn_weather()
             self._cut_sometimes()
-            while self._too_little():
+            if self.plan.jumps:
+                self.world.later(self.rng.uniform(0, self.plan.seconds), self._jump)
+            while self._too_little() and not self._over:
                 self._until(self.world.now + 10)
             self._storm()
             self._heal()
             self._until(self.world.now + HEALED)
             self._until_quiet()
-            whole(self)
-            self.watch.close()
+            if not self._over:
+                whole(self)
+                self.watch.close()
         if self.process is not None and self.process.alive:
             self.process.kill()
         clear_graves()
@@ -79,15 +86,36 @@ class Simulation:
 
     def _too_little(self) -> bool:
         """Tell whether too little has happened for a seed."""
-        tables = len(self.watch.entries.tables)
-        enough = self.watch.counts["commits"] >= LEAST_COMMITS and tables >= LEAST_TABLES and self.kills >= 1
-        return self.world.now < self.plan.seconds or not enough
+        plan, tables = self.plan, len(self.watch.entries.tables)
+        enough = self.watch.counts["commits"] >= plan.least_commits and tables >= plan.least_tables
+        return self.world.now < plan.seconds or not enough or self.kills < plan.least_kills
 
     def _storm(self) -> None:
         """Have more go wrong at the end, where no later traffic heals the damage."""
         self.stormy = True
+        self.storm_began = self.world.now
         self._kill_soon(self.plan.storm_kill_within)
+        for _ in range(2):
+            self.world.later(self.rng.uniform(0, STORM), self._lose_unseen)
         self._until(self.world.now + STORM)
+
+    def _lose_unseen(self) -> None:
+        """Lose messages while the bot hears nothing."""
+        self.gateway.cut(resumes=0.3)
+        self._lose()
+
+    def _lose(self) -> None:
+        """Lose some messages of tables."""
+        for channel in CHANNELS:
+            there = [m for m in self.hub.in_channel[channel] if not m.deleted and m.audience is None]
+            there = [m for m in there if m.controls]
+            if there and self.rng.random() < 0.4 and self.hub.delete(there[-1]):
+                self.gateway.deleted(there[-1])
+
+    def _jump(self) -> None:
+        """Set the machine's clock, by up to an hour."""
+        if not self.calm:
+            self.world.skew += self.rng.uniform(-3600, 3600)
 
     def _kill_soon(self, within: int) -> None:
         if self.process is not None and self.process.alive:
@@ -107,17 +135,28 @@ class Simulation:
 
     def _until(self, end: float) -> None:
         """Let time pass."""
-        while self.world.now < end:
+        while self.world.now < end and not self._over:
             self._turn(end)
+
+    @property
+    def _over(self) -> bool:
+        return self._until_wrong and bool(self.watch.violations)
 
     def _until_quiet(self) -> None:
         """Let time pass until nothing is on its way."""
         end = self.world.now + 60
         while self.world.now < end:
-            busy = self.process is None or not self.process.alive or self.process.loop.busy
-            if not busy and self.network.in_flight == 0 and not self.process.manager._parts.outbox._leases:  # type: ignore[union-attr]
+            if self._quiet():
                 return
             self._turn(end)
+
+    def _quiet(self) -> bool:
+        """Tell whether nothing is being done or written."""
+        process = self.process
+        if process is None or not process.alive or process.loop.busy or self.network.in_flight:
+            return False
+        outbox = process.manager._parts.outbox
+        return not (outbox._leases or outbox._writers or outbox._notes._noting)
 
     def _turn(self, end: float) -> None:
         """Run one step of the process, or move time on to what comes next."""
@@ -141,6 +180,8 @@ class Simulation:
 
     def _died(self) -> None:
         self.kills += 1
+        self.deaths.append(self.world.now)
+        self.watch.entries.process = self.kills
         down = 1.0 if self.calm else self.plan.downtime(self.rng)
         if not self.calm and self.stormy:
             down = min(down, 20.0)
@@ -151,7 +192,7 @@ class Simulation:
             return
         self.network.weather = self.plan.weather(self.rng, stormy=self.stormy)
         self.watch.weather(self.network.weather)
-        self.disk.locked = lambda: not self.plan.calm and self.rng.random() < 0.003
+        self.disk.locked = lambda: self.rng.random() < self.plan.locked
         if self.stormy:
             self._kill_soon(self.plan.storm_kill_within)
         self.world.later(self.rng.uniform(3, 10 if self.stormy else 40), self._turn_weather)
@@ -170,9 +211,13 @@ class Simulation:
         self.gateway.twice = 0.0
         self.disk.locked = lambda: False
         self.hub.denied.clear()
+        self.hub.closed.clear()
         if self.process is not None:
             self.process.dies_at = None
         self.world.later(5, self.restart)
+        # After this nothing happens that would heal the damage by the way.
+        self.world.later(20, self._lose)
+        self.world.later(40, self._lose_unseen)
 
     def _report(self, cpu: float) -> Report:
         counts = self.watch.counts + Counter(

@@ -27,7 +27,7 @@ class Watch:
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
         self.entries = Entries(simulation.disk, simulation.hub, self.wrong, self.counts)
-        self._refused: dict[str, str] = {}
+        self._refused: dict[str, tuple[str, int]] = {}
         self._unfair_until = 0.0
         self._last_lock = False
         simulation.disk.committed = self.entries.committed
@@ -54,14 +54,15 @@ class Watch:
     def close(self) -> None:
         """Look at what can be told at the end only."""
         self.entries.close()
-        for receipt, reason in self._refused.items():
-            if self.entries.knows(receipt):
+        for receipt, (reason, process) in self._refused.items():
+            # A press that was refused before the process died, and comes again to the next, is a new one to it.
+            if self.entries.process_of(receipt) == process:
                 self.wrong(f"{receipt} was refused ({reason}) and is in the log")
 
     def _check_refusal(self, request: Request, answer: Refused) -> None:
         receipt = request.asker.receipt
         if not answer.said:
-            self._refused[receipt] = answer.reason
+            self._refused[receipt] = answer.reason, self.entries.process
             if self.entries.knows(receipt):
                 self.wrong(f"{receipt} was refused ({answer.reason}) and is in the log")
         if answer.reason in {"failed", Refusal.FROZEN}:
