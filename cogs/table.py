@@ -92,7 +92,11 @@ class Table(commands.GroupCog, group_name="table"):
         game = await game_meant(typed, variant, preset)
         if game is None:
             return
-        given = read_options(options) | _given(hand_size=cards, misplay=wrong_cards)
+        given = read_options(options)
+        if isinstance(given, str):
+            await refuse(reply, "no_option", word=safe_name(given))
+            return
+        given |= _given(hand_size=cards, misplay=wrong_cards)
         request = OpenTable(
             asker=asker_of(reply),
             place=Place(typed.guild_id, typed.channel_id),

@@ -12,6 +12,7 @@ from bot.engine.combinations import FOLLOWING, Need, broken
 from bot.engine.tables import Tables, compile_tables
 from bot.engine.variants import VARIANTS
 from bot.engine.vocabulary import (
+    DEALER_CHOOSES,
     OPTIONS,
     AfterDraw,
     BlockedScore,
@@ -79,6 +80,15 @@ class BadOption(BadRules):
         self.nearest = _nearest(value if known else name, allowed)
         what = f"{name}={value}" if known else f"option {name}"
         super().__init__(f"no {what}; there is {', '.join(allowed) or 'nothing'}")
+
+
+class UnknownOption(BadOption):
+    """The variant has no option of this name."""
+
+    def __init__(self, name: str, value: str, allowed: tuple[str, ...]) -> None:
+        """Remember the option, and which there are; what is an option of other games was not misspelt."""
+        super().__init__(name, value, allowed)
+        self.nearest = None if name in {*OPTIONS, DEALER_CHOOSES} else _nearest(name, allowed)
 
 
 class Clash(BadRules):
@@ -236,7 +246,7 @@ def ruleset(chosen: Variant | str, seats: int, options: Mapping[str, str] | None
     given = options or {}
     for name, value in given.items():
         if name not in found.defaults:
-            raise BadOption(name, value, tuple(found.defaults))
+            raise UnknownOption(name, value, tuple(found.defaults))
     return _settled(found.name, seats, tuple(given.items()))
 
 

@@ -27,6 +27,7 @@ class Refusal(StrEnum):
     HOST_ONLY = "host_only"
     TOO_FEW = "too_few"
     BAD_OPTION = "bad_option"
+    UNKNOWN_OPTION = "unknown_option"
     OPTIONS_CLASH = "options_clash"
     NO_COMPUTER = "no_computer"
     CHANNEL_TAKEN = "channel_taken"

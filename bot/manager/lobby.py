@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.engine.actions import Seat
-from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, variant
+from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, UnknownOption, variant
 from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
@@ -107,7 +107,10 @@ def set_clock(table: Table, clock: str) -> Table:
 
 def bad_rules(bad: BadRules) -> Refuse:
     """Return the refusal of rules that cannot be: which option, its value, what may stand there and what was meant."""
+    reason = Refusal.BAD_OPTION
     match bad:
+        case UnknownOption(name=name, value=value, allowed=allowed, nearest=nearest):
+            named, reason = {"name": name, "value": value}, Refusal.UNKNOWN_OPTION
         case BadOption(name=name, value=value, allowed=allowed, nearest=nearest):
             named = {"name": name, "value": value}
         case BadVariant(name=name, allowed=allowed, nearest=nearest):
@@ -119,7 +122,7 @@ def bad_rules(bad: BadRules) -> Refuse:
             )
         case _:
             raise bad
-    return Refuse(Refusal.BAD_OPTION, **named, allowed=", ".join(allowed) or "-", nearest=nearest or "none")
+    return Refuse(reason, **named, allowed=", ".join(allowed) or "-", nearest=nearest or "none")
 
 
 def closed(table: Table) -> Table:
@@ -165,7 +168,7 @@ def _check_dealer(table: Table, wanted: dict[str, str]) -> None:
         return
     offered = variant(table.variant)
     if not offered.dealer_may_choose:
-        raise bad_rules(BadOption(DEALER_CHOOSES, value, tuple(offered.defaults)))
+        raise bad_rules(UnknownOption(DEALER_CHOOSES, value, tuple(offered.defaults)))
     allowed = tuple(Switch)
     if value not in allowed:
         raise bad_rules(BadOption(DEALER_CHOOSES, value, allowed))

@@ -119,7 +119,12 @@ def read_seat(table: TableView, text: str) -> Seat | None:
     return named[0] if len(named) == 1 else None
 
 
-def read_options(text: str) -> dict[str, str]:
-    """Read options as records write them, `name=value` with blanks between; a bare name has an empty value."""
-    pairs = (word.partition("=") for word in text.split())
-    return {name: value for name, _, value in pairs}
+def read_options(text: str) -> dict[str, str] | str:
+    """Read options as records write them, `name=value` with blanks between; a word that is none is returned as text."""
+    read: dict[str, str] = {}
+    for word in text.split():
+        name, _, value = word.partition("=")
+        if not (name and value):
+            return word
+        read[name] = value
+    return read

@@ -44,11 +44,24 @@ async def test_a_table_opens_in_the_channel_it_was_asked_for_in() -> None:
 async def test_options_are_taken_as_records_write_them() -> None:
     async with stage(in_lobby()) as here:
         await here.people[0].slash(
-            here.channel, "table new", cards=6, wrong_cards="reject", options="refill=flip last_call"
+            here.channel, "table new", cards=6, wrong_cards="reject", options="refill=flip last_call=auto"
         )
         (request,) = here.manager.requests
         assert isinstance(request, OpenTable)
-        assert request.options == {"refill": "flip", "last_call": "", "hand_size": "6", "misplay": "reject"}
+        assert request.options == {
+            "refill": "flip",
+            "last_call": "auto",
+            "hand_size": "6",
+            "misplay": "reject",
+        }
+
+
+@pytest.mark.parametrize("word", ["last_call", "refill=", "=flip", "="])
+async def test_a_word_that_is_no_option_with_its_value_opens_nothing(word: str) -> None:
+    async with stage(in_lobby()) as here:
+        answer = await here.people[0].slash(here.channel, "table new", options=f"refill=flip {word}")
+        assert f"“{word}” is no option" in private_words(answer).replace("\\", "")
+        assert not here.manager.requests
 
 
 async def test_a_wrong_option_is_named_with_what_it_may_be() -> None:

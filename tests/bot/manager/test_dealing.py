@@ -127,13 +127,18 @@ async def test_where_nobody_chooses_a_number_is_refused(hall: Hall) -> None:
     assert refusal(await hall.ask(NextRound, AWA, cards=3)) == Refusal.NO_BREAK
 
 
-@pytest.mark.parametrize(("variant", "value"), [("classic", "on"), ("gambian", "perhaps")])
-async def test_it_is_refused_where_it_does_not_fit(hall: Hall, variant: str, value: str) -> None:
+@pytest.mark.parametrize(
+    ("variant", "value", "reason"),
+    [("classic", "on", Refusal.UNKNOWN_OPTION), ("gambian", "perhaps", Refusal.BAD_OPTION)],
+)
+async def test_it_is_refused_where_it_does_not_fit(
+    hall: Hall, variant: str, value: str, reason: Refusal
+) -> None:
     options = {"dealer_chooses": value}
     asker = hall.asker(AWA)
     answer = await hall.manager.handle(OpenTable(asker=asker, place=PLACE, variant=variant, options=options))
     assert isinstance(answer, Refused)
-    assert (answer.reason, answer.values["name"]) == (Refusal.BAD_OPTION, "dealer_chooses")
+    assert (answer.reason, answer.values["name"]) == (reason, "dealer_chooses")
 
 
 async def test_it_is_set_and_put_back_in_the_lobby(hall: Hall) -> None:

@@ -98,6 +98,17 @@ async def test_options_are_set_checked_and_put_back(hall: Hall) -> None:
     assert dict((await hall.view()).options) == {"hand_size": "6"}
 
 
+@pytest.mark.parametrize(("name", "nearest"), [("refil", "refill"), ("multi_play", "none"), ("uno", "none")])
+async def test_an_option_the_game_does_not_have_is_refused_by_its_own_name(
+    hall: Hall, name: str, nearest: str
+) -> None:
+    await hall.open_table()
+    answer = await hall.ask(SetOptions, AWA, options={name: "on"})
+    assert isinstance(answer, Refused)
+    assert (answer.reason, answer.values["name"]) == (Refusal.UNKNOWN_OPTION, name)
+    assert answer.values["nearest"] == nearest
+
+
 @pytest.mark.parametrize("variant", ["bridge", ""])
 async def test_a_table_of_an_unknown_variant_is_not_opened(hall: Hall, variant: str) -> None:
     answer = await hall.manager.handle(OpenTable(asker=hall.asker(AWA), place=PLACE, variant=variant))

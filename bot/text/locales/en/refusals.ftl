@@ -68,6 +68,11 @@ refused-bad_option =
         [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
        *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
     }
+refused-unknown_option =
+    { $nearest ->
+        [none] This game has no option “{ $name }”. It has { $allowed }.
+       *[other] This game has no option “{ $name }”. Did you mean { $nearest }? It has { $allowed }.
+    }
 refused-cannot_join = Nobody can join this match any more.
 refused-options_clash =
     { $needs ->
@@ -140,6 +145,7 @@ refused-not_yours = That is somebody else's hand.
 refused-slow_down = Slow down a little: that was too many presses at once. Nothing was lost; try again in a moment.
 refused-failed = Something went wrong on my side (error { $error }). Look at the table to see whether your move counted.
 refused-no_hand_yet = No cards have been dealt to you here yet.
+refused-no_option = “{ $word }” is no option with its value. Write them like refill=flip, with blanks between.
 refused-no_such_card = I do not know a card called “{ $card }”. Write it like 8H, 10S or joker.
 refused-no_such_player = Nobody called “{ $player }” sits at this table.
 refused-which_table = You sit at several tables ({ $tables }). Say which one with the option “table”.
