@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from bot import commands, logs
+from bot.disk import Disk
 from bot.health import Health
 from bot.manager.manager import GameManager
 from bot.manager.system import SystemChance, SystemClock
@@ -110,9 +111,11 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         "worker": lambda: _answers(database.run(lambda _: None)),
         "requests": client.allowed,
     }
-    upkeep = Upkeep(_backups(settings), SystemClock(), settings.keeping.backup_every)
+    disk = Disk(settings.database.parent)
+    disk.look()
+    upkeep = Upkeep(_backups(settings), SystemClock(), settings.keeping.backup_every, disk.look)
     watchdog = Watchdog(Lag())
-    metrics = Metrics((client.figures, manager.figures, upkeep.figures, watchdog.lag.figures))
+    metrics = Metrics((client.figures, manager.figures, upkeep.figures, disk.figures, watchdog.lag.figures))
     health = Health(settings.health_port, checks, metrics, lambda: _counted(database))
     await health.start()
     await upkeep.start()

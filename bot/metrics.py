@@ -42,6 +42,7 @@ FAMILIES: Final = (
         "Times the loop was late by more than a quarter second.",
         "loop_lag_alarms",
     ),
+    Family("lastcard_disk_free_bytes", "Room on the disk of the database.", "disk_free_bytes", grows=False),
     Family("lastcard_backups_made", "Backups made.", "backups_made"),
     Family("lastcard_backups_failed", "Backups that could not be made.", "backups_failed"),
 )

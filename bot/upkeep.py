@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -42,10 +42,14 @@ class Copies(Protocol):
 class Upkeep:
     """Makes backups every so many seconds, 0 for never; no player waits for them."""
 
-    def __init__(self, copies: Copies, clock: Clock, every: float) -> None:
+    def __init__(
+        self, copies: Copies, clock: Clock, every: float, look: Callable[[], None] = lambda: None
+    ) -> None:
+        """`look` is called before each backup, to see whether there is room."""
         self._copies = copies
         self._clock = clock
         self._every = every
+        self._look = look
         self._alarm: Alarm | None = None
         self._working: asyncio.Task[None] | None = None
         self._open = True
@@ -80,6 +84,7 @@ class Upkeep:
 
     async def _work(self) -> None:
         wait, now = self._every, self._clock.now()
+        self._look()
         try:
             made = await asyncio.to_thread(self._copies.make, now=now)
             await asyncio.to_thread(self._copies.thin, now)

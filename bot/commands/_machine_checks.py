@@ -1,20 +1,20 @@
 """What the doctor looks at on this machine: the database, its backups, the disk, who can read the token."""
 
 import os
-import shutil
 import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from bot.commands._findings import Finding, bad, ok, warn
+from bot.disk import LEAST_FREE, free_at
 from bot.settings import Keeping
 from bot.store import Backups, StoreError
 from bot.store.backups import check
 from bot.store.schema import steps
 
-LEAST_FREE, LITTLE_FREE = 500_000_000, 2_000_000_000
-"""Bytes on the disk of the database: below the first nothing goes, below the second it should be looked at."""
+LITTLE_FREE: Final = 2_000_000_000
+"""Bytes on the disk of the database below which it should be looked at; below `LEAST_FREE` it has to be."""
 LATE: Final = 2
 """So many times the usual age of the newest backup is too old."""
 
@@ -26,7 +26,7 @@ def examine_machine(keeping: Keeping, *, now: float, env: Path = Path(".env")) -
     yield _database(keeping.database)
     yield _backups(keeping, now)
     folder = _existing(keeping.database.parent)
-    yield disk(shutil.disk_usage(folder).free, folder)
+    yield disk(free_at(folder), folder)
 
 
 def disk(free: int, folder: Path) -> Finding:

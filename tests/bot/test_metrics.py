@@ -16,6 +16,7 @@ FIGURES = {
     "outbox_waiting": 2,
     "loop_lag_seconds": 0.125,
     "loop_lag_alarms": 1,
+    "disk_free_bytes": 8,
     "backups_made": 1,
     "backups_failed": 0,
 }
@@ -40,6 +41,7 @@ def test_every_figure_stands_on_the_page_under_its_name() -> None:
         "lastcard_tables_live 9.0",
         "lastcard_loop_lag_seconds 0.125",
         "lastcard_loop_lag_alarms_total 1.0",
+        "lastcard_disk_free_bytes 8.0",
         "lastcard_backups_made_total 1.0",
         "lastcard_backups_failed_total 0.0",
     ]

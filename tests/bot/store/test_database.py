@@ -59,6 +59,12 @@ async def test_what_is_committed_is_there_after_opening_again(database: Database
     assert (row.id, row.version) == ("t", 0)
 
 
+async def test_a_young_database_is_known_by_its_file_alone(database: Database, path: Path) -> None:
+    connection = sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
+    assert schema.version_of(connection) == len(schema.steps())
+    connection.close()
+
+
 async def test_a_function_that_fails_fails_alone(database: Database) -> None:
     def fails(books: Books) -> None:
         open_table(books, "broken")
