@@ -319,9 +319,9 @@ class Outbox:
         """Have a message that is gone posted anew, under another nonce."""
         table, key = name
         shown = desk.message(key)
-        shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
-        if key == TABLE:
+        if key == TABLE and shown.message is not None:  # else it was found out twice
             self._posting.lost(table)
+        shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
         await self._store.run(lambda books: books.outbox.lost(table, key))
 
     async def knock(self, desk: Desk, asker: Asker) -> None:

@@ -297,6 +297,14 @@ async def test_controls_are_taken_off_an_old_message_when_it_can_be_done(
     assert old.retired
 
 
+async def test_a_message_that_is_found_gone_twice_was_deleted_once(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    outbox, desk = hall.manager._parts.outbox, await hall.desk()
+    for _ in range(5):
+        await outbox._lost((hall.table, -1), desk)
+    assert outbox._posting.wait(hall.table) == 0
+
+
 class Broken:
     """A store that cannot write."""
 
