@@ -1,6 +1,7 @@
 """What has to hold at every moment, looked at with every commit, every answer and every message."""
 
 import json
+import math
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 MOST = 20
 """Violations that are kept of a seed."""
 ANSWERED_WITHIN = 3.0
+SETTLES = 30.0
+"""Seconds after bad weather until calls that were caught in it are done."""
 
 
 class Watch:
@@ -40,8 +43,10 @@ class Watch:
 
     def weather(self, weather: Weather) -> None:
         """Hear that the weather has changed."""
-        now = self.simulation.world.now
-        self._unfair_until = now + 1e9 if not weather.fair else now + 30
+        if not weather.fair:
+            self._unfair_until = math.inf
+        elif self._unfair_until == math.inf:
+            self._unfair_until = self.simulation.world.now + SETTLES
 
     def answered(self, request: Request, answer: Answer) -> None:
         """Check an answer of the manager against the log: "ok" is in it, "no" is not."""
