@@ -4,11 +4,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.rules import BadVariant
-from bot.manager.answers import Refused
+from bot.manager.answers import Refusal, Refused
 from bot.manager.lobby import bad_rules
 from bot.ui.answering import words_of
 from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_table, complete_variant, usual_variant
+from bot.ui.edge import refuse
 from bot.ui.face import Face
 from bot.ui.private import Reply
 from bot.ui.rules_screen import help_face, rules_face, usual_rules
@@ -28,6 +29,9 @@ class Help(commands.Cog):
         """Explain the rules of this table, or of a game."""
         reply = Reply.to(typed)
         view = None if variant else await reply.in_time(table_meant(typed, table))
+        if table is not None and variant is None and view is None:
+            await refuse(reply, Refusal.NO_TABLE)
+            return
         if view is not None:
             await reply.private(rules_face(reply.locale, view.rules, view.id, options=view.options))
             return

@@ -34,13 +34,16 @@ class Section:
         return "\n".join((f"### {self.title}", *self.paragraphs))
 
 
-def rules_pages(locale: str, rules: Ruleset, options: Mapping[str, str] = _NONE) -> tuple[str, ...]:
-    """Return the rules, cut into pages between sections.
+def rules_pages(
+    locale: str, rules: Ruleset, options: Mapping[str, str] = _NONE, *, at_table: bool = True
+) -> tuple[str, ...]:
+    """Return the rules, cut into pages between sections; what a table has changed is told only of one.
 
     The options of the table are asked for what the rules know nothing of: whether the dealer chooses.
     """
+    *sections, changed = rules_sections(locale, rules, options)
     pages: list[str] = []
-    for section in rules_sections(locale, rules, options):
+    for section in (*sections, *((changed,) if at_table else ())):
         if pages and len(pages[-1]) + len(section.text) < LONGEST_PAGE:
             pages[-1] += f"\n{section.text}"
         else:

@@ -24,8 +24,11 @@ def rules_face(
     *,
     options: Mapping[str, str] = NO_OPTIONS,
 ) -> Face:
-    """Return a page of the rules of a table, which has these options, with buttons to the others."""
-    pages = rules_pages(locale, rules, options)
+    """Return a page of the rules of a table, which has these options, with buttons to the others.
+
+    Without a table they are those of the variant as it usually is.
+    """
+    pages = rules_pages(locale, rules, options, at_table=table != NO_TABLE)
     page = min(max(wanted_page, 0), len(pages) - 1)
     numbers = tuple(number for number in (page - 1, page + 1) if 0 <= number < len(pages))
     which = (rules.variant.name,) if table == NO_TABLE else ()
@@ -34,8 +37,9 @@ def rules_face(
         Button(say(locale, keys[to]), Control(table, Verb.RULES, None, (str(to), *which)).custom_id)
         for to in numbers
     )
+    title = "rules-title-usual" if table == NO_TABLE else "rules-title"
     return Face(
-        title=say(locale, "rules-title", variant=say(locale, "variant-name", variant=rules.variant.name)),
+        title=say(locale, title, variant=say(locale, "variant-name", variant=rules.variant.name)),
         body=pages[page],
         footer=say(locale, "rules-page", page=page + 1, pages=len(pages)),
         rows=(buttons,) if buttons else (),

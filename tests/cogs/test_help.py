@@ -44,6 +44,21 @@ async def test_rules_of_a_game_can_be_read_wherever_one_is() -> None:
         assert "Gambian" not in words
 
 
+async def test_rules_of_a_game_say_nothing_of_a_table() -> None:
+    async with stage(playing()) as here:
+        game = private_words(await here.people[2].slash(here.channel, "rules", variant="classic"))
+        assert "The usual rules of a game: Classic" in game
+        assert "this table" not in game.lower()
+        table = private_words(await here.people[2].slash(here.channel, "rules"))
+        assert "The rules of this table: Gambian" in table
+
+
+async def test_rules_of_a_table_that_is_not_there_are_refused() -> None:
+    async with stage(playing()) as here:
+        words = private_words(await here.people[2].slash(here.channel, "rules", table="nonsense"))
+        assert words == "There is no such table any more."
+
+
 async def test_the_pages_of_a_game_stay_with_that_game() -> None:
     async with stage(playing()) as here:
         typed = await here.people[2].slash(here.channel, "rules", variant="zimbabwean")

@@ -107,7 +107,7 @@ UNTRUE: Mapping[str, tuple[str, ...]] = {
 RULES_OF: Mapping[str, Mapping[str, str]] = {
     "starter_eight": {
         "bury": "If an 8 is turned, it goes back", "printed": "If an 8 is turned, its own suit",
-        "dealer_names": "looks at the own hand and names the suit", "any": "the first player may play any card",
+        "dealer_names": "looks at their hand and names the suit", "any": "the first player may play any card",
     },
     "starter_power": {
         "inert": "special card that is turned has no effect", "apply": "as if the dealer had just played it",
@@ -281,7 +281,7 @@ def test_the_dealers_choice_is_told_where_the_table_has_it() -> None:
     rules = ruleset("gambian", 4)
     off, on = (rules_sections("en", rules, {"dealer_chooses": value}) for value in ("off", "on"))
     assert off == rules_sections("en", rules)
-    assert "before each later one its dealer chooses how many cards each gets" in on[1].text
+    assert "Before every deal its dealer chooses how many cards each gets" in on[1].text
     assert on[-1].paragraphs == ("• " + option_line("en", "dealer_chooses", "on"),)
     shown = rules_face("en", rules, options={"dealer_chooses": "on"}).body
     assert "its dealer chooses" in shown

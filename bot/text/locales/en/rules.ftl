@@ -15,13 +15,14 @@ variant-about =
         [classic] For two to four: draw until you can play; the winner gets the points of all the others.
         [house] Draw up to three, and lay several cards of one rank at once.
         [standard] One card a turn, draw until you can play.
-        [five_rounds] Five rounds, each ending with the stock at the latest; the lowest total wins.
+        [five_rounds] A fixed number of rounds, each ending with the stock at the latest; the lowest total wins.
         [zimbabwean] Two packs, with 2s, 7s and jokers that threaten and can be answered; the lowest total wins.
         [gambian] Knock-out Crazy Eights from the Gambia: one player is out after each round, until one is left.
        *[other] Crazy Eights
     }
 
 rules-title = The rules of this table: { $variant }
+rules-title-usual = The usual rules of a game: { $variant }
 rules-page = Page { $page } of { $pages }
 
 rules-aim-title = What it is about
@@ -30,7 +31,7 @@ rules-aim = Get rid of your cards. A round ends when somebody plays the last car
        *[other] {""}
     }.
 rules-aim-partners = Partners get rid of their cards together. A round ends when **both partners of a side** have played their last cards.
-rules-aim-knockout = Everybody else then counts the hand, and whoever holds the most points is **out of the match**. The others play on. The last two play the final: whoever plays the last card in it has won the match.
+rules-aim-knockout = Everybody else then counts their hand, and whoever holds the most points is **out of the match**. The others play on. The last two play the final: whoever plays the last card in it has won the match.
 rules-aim-single = One round decides: { $partners ->
         [0] whoever plays the last card first has won
        *[other] that side has won
@@ -84,14 +85,14 @@ rules-hand-few = When { $players } play, { $cards ->
         [one] one card
        *[other] { $cards } cards
     } each.
-rules-hand-chosen = So it is in the first round; before each later one its dealer chooses how many cards each gets.
+rules-hand-chosen = Before every deal its dealer chooses how many cards each gets; without a choice the number stays as it was.
 rules-stock = The rest is the **stock**, face down; its top card is turned face up and begins the **pile**. The player after the dealer begins, and play goes { $direction ->
         [ccw] counter-clockwise
        *[cw] clockwise
     }.
 rules-starter-printed = If { $card } is turned, its own suit is in force.
 rules-starter-bury = If { $card } is turned, it goes back into the middle of the stock and another card is turned.
-rules-starter-dealer_names = If { $card } is turned, the dealer looks at the own hand and names the suit.
+rules-starter-dealer_names = If { $card } is turned, the dealer looks at their hand and names the suit.
 rules-starter-any = If { $card } is turned, the first player may play any card.
 rules-starter-inert = Any other special card that is turned has no effect.
 rules-starter-inert-open = Any other special card that is turned has no effect, except that on { $cards } any card fits.
