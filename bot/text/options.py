@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from bot.engine.rules import Ruleset
-from bot.engine.vocabulary import OPTIONS
+from bot.engine.vocabulary import OPTIONS, MatchForm
 from bot.text.catalogue import say
 
-SHOWN_ALWAYS = ("hand_size", "misplay", "last_call")
+SHOWN_ALWAYS = ("hand_size", "misplay", "last_call", "match")
 """Options people ask about before they sit down, so they are shown even as they usually are."""
+GOALS = {MatchForm.TARGET: "target", MatchForm.ROUNDS: "rounds"}
+"""What such a match goes to: shown wherever it means anything."""
 
 
 def option_label(locale: str, name: str) -> str:
@@ -24,9 +26,9 @@ def option_value(locale: str, name: str, value: str) -> str:
 
 def option_lines(locale: str, rules: Ruleset) -> Iterator[str]:
     """Yield a line for every option worth telling: the important ones, and those that are not as usual."""
-    changed = rules.changed_options()
+    shown = {*SHOWN_ALWAYS, GOALS.get(rules.match), *rules.changed_options()}
     for name, value in rules.options().items():
-        if name in SHOWN_ALWAYS or name in changed:
+        if name in shown:
             yield option_line(locale, name, value)
 
 

@@ -19,7 +19,7 @@ async def send_record(reply: Reply, manager: Manager, table: TableId) -> None:
     record = await reply.in_time(manager.record(table))
     if record is None:
         view = await manager.table(table)
-        running = view is not None and view.stage is not Stage.OVER
+        running = view is not None and view.stage not in {Stage.LOBBY, Stage.OVER}
         await refuse(reply, Refusal.STILL_RUNNING if running else Refusal.NO_RECORD)
         return
     file = discord.File(io.BytesIO(record.encode()), filename=f"last-card-{table}.txt")

@@ -90,7 +90,9 @@ def over_face(locale: str, view: TableView) -> Face:
     until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()
     return Face(
         text=_result(locale, view),
-        title=say(locale, "over-title", variant=variant),
+        title=say(
+            locale, "closed-title" if view.ended is EndReason.LOBBY_CLOSED else "over-title", variant=variant
+        ),
         body="\n".join(
             (*(say(locale, "over-last-card", card=card) for card in last), *_after(locale, view), *until)
         ),

@@ -230,6 +230,12 @@ async def test_the_record_is_a_file_or_a_reason(text: str | None) -> None:
         assert len(result.response.attachments) == (text is not None)
 
 
+async def test_no_match_is_said_to_be_played_where_none_has_begun() -> None:
+    async with stage(in_lobby()) as here:
+        words = private_words(await here.people[1].slash(here.channel, "table record"))
+        assert words == "There is no finished match at this table yet."
+
+
 async def test_options_are_completed_one_after_the_other() -> None:
     async with stage(in_lobby()) as here:
         choices = await here.people[0].autocomplete(here.channel, "table new", "options", "refill=flip misp")

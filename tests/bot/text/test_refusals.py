@@ -114,7 +114,7 @@ def test_a_clash_names_what_was_set_what_it_needs_and_what_is_there() -> None:
     given = {"value": "difference", "needs": "scoring", "allowed": "winner_collects", "found": "own_penalty"}
     assert refusal("en", "options_clash", name="blocked_score", **given) == (
         "“When all pass in turn: the lowest hand collects what others hold more” goes only with “Scoring: the winner "
-        "collects what the others hold”. Here it is: each counts the own hand, low wins."
+        "collects what the others hold”. Here it is: each counts their own hand, low wins."
     )
     partners = {"value": "on", "needs": "seats", "allowed": "4", "found": "3"}
     assert refusal("en", "options_clash", name="partnership", **partners) == (

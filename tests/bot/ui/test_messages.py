@@ -22,7 +22,7 @@ from bot.ui.options_screen import options_face, shown_options
 from bot.ui.picking import suit_face
 from bot.ui.rules_screen import help_face, rules_face
 from bot.ui.table_message import reactions, table_face
-from tests.bot.ui.views import dealt, hand_view, holding, lobby_view, person, played, table_view
+from tests.bot.ui.views import dealt, hand_view, holding, lobby_of, lobby_view, person, played, table_view
 
 EVIL = ("*_~|>#[x](y)", "```" * 10, "@everyone", "\u202eabc", "💀" * 32, "\u200b", "<@1>", "W" * 32)
 
@@ -236,6 +236,27 @@ def test_every_end_has_words(reason: EndReason) -> None:
     face = table_face("en", closed)
     assert face.text
     assert face.rows == ()
+
+
+def test_a_table_closed_before_a_match_is_not_said_to_have_had_one() -> None:
+    closed = replace(lobby_view(), stage=Stage.OVER, ended=EndReason.LOBBY_CLOSED)
+    assert table_face("en", closed).title == "Gambian: the table is closed"
+    assert table_face("en", replace(closed, ended=EndReason.ENDED)).title == "Gambian: the match is over"
+
+
+@pytest.mark.parametrize(
+    ("variant", "goal", "not_said"),
+    [
+        ("zimbabwean", "Total that ends the match: 300", "Rounds of"),
+        ("five_rounds", "Rounds of the match: 5", "Total that"),
+        ("classic", "The match: one round", "Total that"),
+        ("gambian", "The match: knock-out", "Rounds of"),
+    ],
+)
+def test_a_lobby_says_what_the_match_goes_to(variant: str, goal: str, not_said: str) -> None:
+    said = said_by(lobby_face("en", lobby_of(variant, 3)))
+    assert goal in said
+    assert not_said not in said
 
 
 @pytest.mark.parametrize("phase", [Phase.ANSWER_ACE, Phase.ARREST, Phase.NAME_SUIT])

@@ -13,7 +13,7 @@ lobby-options-title = How it is played
 lobby-deal-title = Fair deal
 lobby-deal = Fingerprint of the secret the cards are shuffled with: `{ $fingerprint }`
 lobby-footer = Table { $table }
-lobby-closes = Closes by itself { $due } when nobody comes.
+lobby-closes = Closes by itself { $due } unless something happens here.
 
 button-join = Join
 button-leave = Leave

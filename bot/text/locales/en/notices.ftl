@@ -21,7 +21,7 @@ notice-follow_round = Round { $number } is over at the table you follow in { $ch
     }
 notice-follow_over = The match you follow in { $channel } is over. { $winners ->
         [none] Nobody has won.
-       *[other] The winner is { $winners }.
+       *[other] It was won by { $winners }.
     }
 notice-paused = { $by } has paused the match. All clocks stand still.
 notice-resumed = { $by } goes on with the match.

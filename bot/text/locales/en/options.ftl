@@ -38,7 +38,7 @@ option-draw-when-value =
 option-draw-limit = Cards drawn in a turn
 option-draw-limit-value =
     { $value ->
-        [none] until you can play
+        [none] no limit
        *[other] up to { $value }
     }
 option-after-draw = After drawing
@@ -148,7 +148,7 @@ option-false-catch-value = { $value }
 option-scoring = Scoring
 option-scoring-value =
     { $value ->
-        [own_penalty] each counts the own hand, low wins
+        [own_penalty] each counts their own hand, low wins
         [winner_collects] the winner collects what the others hold
        *[knockout] the highest count is out
     }

@@ -125,6 +125,7 @@ break-deal-until = The cards are dealt { $due } at the latest.
 break-next-until = The next round begins { $due }.
 
 over-title = { $variant }: the match is over
+closed-title = { $variant }: the table is closed
 over-headline-champion = 🏆 { $winners } { $count ->
         [one] is the champion
        *[other] win together
