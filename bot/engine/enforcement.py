@@ -68,15 +68,13 @@ def pass_on(r: Round, seat: Seat, facts: Facts) -> None:
 
 
 def _begin(r: Round, seat: Seat, facts: Facts) -> None:
-    """Close what an action of this seat closes: others' misplays, the debt played over, drawing on."""
+    """Close what an action of this seat closes: others' misplays, and the debt another has played over."""
     r.standing = None
     if r.forgiving not in (NOBODY, seat):
         if r.owed[r.forgiving] and facts is not None:
             facts.append(Forgiven(r.forgiving, r.owed[r.forgiving]))
         r.owed[r.forgiving] = 0
         r.forgiving = NOBODY
-    if r.pressing != seat:
-        r.pressing = NOBODY
 
 
 def call(r: Round, seat: Seat, facts: list[Event]) -> Reason | None:
@@ -94,7 +92,7 @@ def call(r: Round, seat: Seat, facts: list[Event]) -> Reason | None:
 
 def catch(r: Round, seat: Seat, target: Seat, facts: list[Event]) -> Reason | None:
     """Catch a seat that has not said "last card"; a wrong accusation costs ``false_catch`` cards."""
-    if target == seat or target not in r.seats or not r.uncalled >> target & 1:
+    if target == seat or not r.uncalled >> target & 1:
         return _in_vain(r, seat, Reason.NOBODY_TO_CATCH, facts)
     facts.append(Caught(target, seat))
     r.early &= ~(1 << seat)

@@ -135,6 +135,7 @@ def test_9_2_25_the_last_ace_still_asks_when_the_final_effect_applies() -> None:
         options="misplay=reject final_effect=apply",
     )
     assert sizes(table) == [0, 3, 2, 2]
+    assert [event["why"] for event in table["steps"][0]["events"] if event["type"] == "Drew"] == ["weak"]
 
 
 def test_9_2_25_a_last_joker_out_of_turn_never_hits_who_played_it() -> None:
@@ -183,6 +184,24 @@ def test_9_2_25_the_last_joker_still_hits_when_the_final_effect_applies() -> Non
         options="misplay=reject final_effect=apply",
     )
     assert sizes(table) == [0, 4, 4, 3]
+    drew = [event for event in table["steps"][0]["events"] if event["type"] == "Drew"]
+    assert [event["why"] for event in drew] == ["threat"] * 3
+
+
+def test_9_2_25_a_last_ace_that_answers_asks_nobody() -> None:
+    table = replayed(
+        """
+        hands: Awa=AH Binta=4C Chidi=6C,7C Dawda=9C,10C
+        pile: 5H AC
+        stock: 2S 3S 4S 5S 6S 7S 9S
+        turn: Awa
+        phase: ANSWER_ACE
+        ---
+        Awa play AH
+        """,
+        options="misplay=reject final_effect=apply",
+    )
+    assert sizes(table) == [0, 1, 2, 2]
 
 
 def test_9_3_29_a_debt_drawn_out_of_turn_may_be_the_last_action() -> None:

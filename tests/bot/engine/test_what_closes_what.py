@@ -161,6 +161,14 @@ def test_9_3_40_only_who_has_just_drawn_may_press_on() -> None:
     assert of(taken(drawn, Call(CHIDI))).pressing == BINTA
 
 
+def test_9_3_40_who_has_passed_does_not_press_on() -> None:
+    said = "hands: Awa=2C,3C Binta=5C,7C Chidi=5S,7S Dawda=9C,9D; stock: QS KS JS; turn: Binta"
+    passed = taken(lay_out(said, options="draw_limit=3 after_draw=any pass_when_empty=free"), Draw(BINTA))
+    assert of(passed).pressing == BINTA
+    of(passed).stock.clear()
+    assert of(taken(passed, Pass(BINTA))).pressing == NOBODY
+
+
 def test_p5_a_debt_is_over_when_another_seat_acts_after_the_play_over_it() -> None:
     said = "hands: Awa=2H,3H Binta=5H,7C Chidi=5S,7S Dawda=9C,9D; stock: QS KS JS; turn: Binta; owed: Binta=2"
     out_of_turn = of(taken(lay_out(said.replace("turn: Binta", "turn: Awa")), lay(BINTA, "5H")))
@@ -200,6 +208,18 @@ def test_p7_an_arrest_closes_everything() -> None:
     assert (over.owed, over.uncalled, over.early, over.standing, over.winner) == ([0] * 4, 0, 0, None, DAWDA)
 
 
+def test_9_1_15_nothing_drawn_or_to_be_named_is_left_of_a_round_that_is_over() -> None:
+    said = "hands: Awa=2C,3C Binta=5C,7C Chidi=5S,7S Dawda=9C,9D; stock: QS KS JS; turn: Binta"
+    over = of(taken(lay_out(said, options="draw_limit=3 after_draw=any max_actions=1"), Draw(BINTA)))
+    assert (over.over, over.newest, over.drawn) == (True, None, 0)
+    rules = ruleset("gambian", 2, {"starter_eight": "dealer_names", "hand_size": "2"})
+    others = [card for card in rules.pack() if card != parse_card("8H")]
+    pack = (*others[:4], parse_card("8H"), *others[4:])
+    dealt = taken(new_match(rules, dealer=BINTA), Deal(BINTA, pack=pack))
+    assert of(dealt).naming
+    assert not of(taken(dealt, Leave(AWA))).naming
+
+
 @pytest.mark.parametrize(("laid", "turn", "drawn"), [("JC", DAWDA, 0), ("QC", CHIDI, 1), ("10C", CHIDI, 1)])
 def test_9_3_38_what_was_drawn_in_a_turn_is_forgotten_when_a_card_out_of_turn_takes_the_turn(
     laid: str, turn: int, drawn: int
@@ -221,3 +241,38 @@ def test_9_3_38_a_ten_that_skips_the_asked_seat_takes_the_question_away() -> Non
     said = "hands: Awa=10C,3C Binta=AC,5C\npile: 6D AH\nstock: QS KS\nturn: Binta\nphase: ANSWER_ACE\n---\n"
     after = of(taken(replay(parse(header + said)).match, lay(AWA, "10C")))
     assert (after.turn, after.phase) == (AWA, "TURN")
+
+
+def test_9_3_29_a_wrong_card_that_is_the_last_action_stands_and_nothing_is_open_after_it() -> None:
+    said = HANDS.format("9C,9D", "QS KS JS", "Dawda") + "; owed: Dawda=1"
+    for lays in (lay(DAWDA, "9C"), lay(BINTA, "5C")):
+        over = taken(lay_out(said, options="max_actions=1"), lays)
+        assert (of(over).phase, window(over), of(over).forgiving) == ("ROUND_OVER", None, NOBODY)
+
+
+def test_9_3_41_who_is_caught_with_an_empty_stock_is_free() -> None:
+    said = HANDS.format("9C", "-", "Awa") + "; pile: 9H; uncalled: Dawda"
+    assert of(taken(lay_out(said), Catch(BINTA, DAWDA))).uncalled == 0
+
+
+def test_9_3_37_debts_are_not_called_in_while_a_last_card_waits() -> None:
+    said = HANDS.format("9C", "QS KS JS", "Dawda") + "; owed: Chidi=1"
+    with pytest.raises(NotAllowed, match="nothing_to_challenge"):
+        apply(taken(lay_out(said), lay(DAWDA, "9C")), Challenge(BINTA))
+
+
+def test_9_3_35_who_takes_a_card_back_has_not_passed_and_does_not_press_on() -> None:
+    said = HANDS.format("9C,9D", "-", "Awa") + "; pile: 9H"
+    match = lay_out(said)
+    of(match).passes, of(match).pressing = 1, BINTA
+    back = of(taken(match, lay(BINTA, "5C"), Challenge(AWA)))
+    assert (back.passes, back.pressing) == (0, NOBODY)
+
+
+def test_p5_calling_in_what_others_owe_does_not_keep_the_own_debt() -> None:
+    said = (
+        "hands: Awa=2H,3H Binta=5H,7C Chidi=5S,7S Dawda=9C,9D; stock: QS KS JS; turn: Binta; "
+        "owed: Binta=2 Dawda=1"
+    )
+    made = taken(lay_out(said), lay(BINTA, "5H"), Challenge(BINTA))
+    assert (of(made).forgiving, of(made).owed) == (BINTA, [0, 2, 0, 0])
