@@ -157,6 +157,6 @@ def _pass(locale: str, view: HandView) -> Button:
 
 def _rows_between(locale: str, view: HandView) -> tuple[tuple[Button, ...], ...]:
     verbs = {Stage.BREAK: Verb.NEXT, Stage.OVER: Verb.REMATCH}
-    if view.stage not in verbs:
+    if view.stage not in verbs or (view.stage is Stage.OVER and view.due is None):
         return ()
     return ((button(locale, view.table, verbs[view.stage], view.stamps.lobby),),)

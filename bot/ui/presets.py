@@ -34,7 +34,8 @@ async def game_meant(typed: Typed, variant: str | None, preset: str | None) -> G
         await refuse(reply, "preset_or_variant")
         return None
     presets = await reply.in_time(typed.client.manager.preferences.presets(typed.guild_id or 0))
-    found = named(presets, preset)
+    # Saved names were made harmless, so what was typed is compared in the same form.
+    found = named(presets, plain_name(preset))
     if isinstance(found, Preset):
         return Game(found.variant, found.options)
     if preset.strip().casefold() in {known.name for known in variants()}:

@@ -119,7 +119,9 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
         return ()
     rematch = button(locale, view.id, Verb.REMATCH, view.stamps.lobby)
     record = button(locale, view.id, Verb.RECORD, None)
-    return ((rematch, record),) if _was_played(view) else ((record,),)
+    # Without a clock the offer has ended, and a press would only be refused.
+    offered = _was_played(view) and view.due is not None
+    return ((rematch, record),) if offered else ((record,),)
 
 
 def _was_played(view: TableView) -> bool:

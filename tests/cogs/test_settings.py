@@ -146,7 +146,9 @@ async def test_a_preset_is_saved_played_and_deleted() -> None:
         assert [(choice["name"], choice["value"]) for choice in choices] == [
             ("*Short* ＠all · Gambian; Cards each: 3", "*Short* ＠all")
         ]
-        await here.people[1].slash(here.channel, "table new", preset="*SHORT* ＠ALL", cards=5, clock="60")
+        await here.people[1].slash(
+            here.channel, "table new", preset="*SHORT* \u202e@ALL", cards=5, clock="60"
+        )
         (request,) = here.manager.requests
         assert isinstance(request, OpenTable)
         assert (request.variant, request.options, request.clock) == ("gambian", {"hand_size": "5"}, "60")

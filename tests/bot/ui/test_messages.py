@@ -230,6 +230,14 @@ def test_after_the_match_the_champion_and_the_last_card_are_shown() -> None:
     assert labels(face) == ["Rematch", "Record"]
 
 
+def test_a_rematch_is_offered_no_longer_than_it_can_be_had() -> None:
+    match, events = find(Stage.OVER)
+    table, hand = table_view(match, events), hand_view(match, 0, events)
+    assert labels(hand_face("en", hand)) == ["Rematch"]
+    assert labels(table_face("en", replace(table, due=None))) == ["Record"]
+    assert labels(hand_face("en", replace(hand, due=None))) == []
+
+
 @pytest.mark.parametrize("reason", EndReason)
 def test_every_end_has_words(reason: EndReason) -> None:
     closed = replace(lobby_view(), stage=Stage.OVER, ended=reason, winners=(0,))
