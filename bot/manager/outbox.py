@@ -241,6 +241,9 @@ class Outbox:
         except Denied as denied:
             return await self._denied(name, desk, denied)
         except TryLater as later:
+            if later.seconds is not None and self._posting.old(desk.message(name[1])):
+                # Old messages may be edited seldom.
+                self._anew.add(name)
             tries = self._tries[name] = self._tries.get(name, 0) + 1
             desk.message(name[1]).doubtful = True
             return later.seconds if later.seconds is not None else min(2.0**tries, LONGEST_WAIT)

@@ -11,6 +11,8 @@ from bot.manager.terms import Terms
 
 REPOSTS, WITHIN = 3, 3600.0
 """A table message that is deleted is posted anew so often in so many seconds: somebody may delete each of them."""
+SLOWEST: Final = 7 * 86_400.0
+"""Seconds a turn takes at most, where it may take as long as it likes."""
 MANY: Final = 10_000
 """Channels and messages that are watched at most."""
 
@@ -56,13 +58,22 @@ class Posting:
                 return True
             # A time to come was noted before the machine's clock was set back, and says nothing.
             new_round = shown.posted_at < table.round_at <= now
-            return new_round or now - shown.posted_at > self._terms.message_age or self._buried(shown)
+            return new_round or now - shown.posted_at > self._oldest(desk) or self._buried(shown)
         return (
             now - table.chairs[key].pressed_at > self._terms.fresh_press
             and self._may_ring(table.chairs[key].person)
             and table.to_move() == key
             and shown.posted_at < table.turn_at <= now
         )
+
+    def old(self, shown: Shown) -> bool:
+        """Tell whether a message is so old that Discord takes few edits of it."""
+        return shown.message is not None and self._clock.now() - shown.posted_at > self._terms.message_age
+
+    def _oldest(self, desk: Desk) -> float:
+        """Return how old a table message may be: at slow tables as old as a turn, for old ones may be edited seldom."""
+        turn = self._terms.turn if desk.table.turn_clock is None else desk.table.turn_clock
+        return max(self._terms.message_age, turn or SLOWEST)
 
     def _buried(self, shown: Shown) -> bool:
         """Tell whether so much was posted after a message that nobody sees it; its channel is watched from now on."""

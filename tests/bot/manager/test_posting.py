@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.manager.desk import TABLE, Shown
+from bot.manager.errors import TryLater
 from bot.manager.ids import MessageRef, PersonId, TableId
 from bot.manager.posting import MANY, REPOSTS, WITHIN, Posting
 from bot.manager.requests import ShowTable
@@ -110,3 +111,48 @@ async def test_what_is_watched_takes_no_more_and_more_memory(hall: Hall) -> None
     clock.jump(WITHIN + 1)
     posting.lost(TableId("another"))
     assert len(posting._losses) == 1
+
+
+class TestOld:
+    """Discord takes few edits of messages that are older than an hour."""
+
+    @pytest.fixture
+    def terms(self) -> Terms:
+        """The usual durations, but nobody's time runs out."""
+        return Terms(call_grace=0, fresh_press=1e6, turn=600_000, idle_time=900_000)
+
+    async def test_at_a_slow_table_a_message_may_get_as_old_as_a_turn(self, hall: Hall) -> None:
+        await hall.seat([AWA, BINTA], misplay="reject")
+        (message,) = hall.showing.table_messages()
+        await hall.wait(hall.terms.message_age + 1)
+        done(await hall.move())
+        assert hall.showing.table_messages() == [message]
+
+    async def test_at_a_fast_table_it_is_posted_anew(self, hall: Hall) -> None:
+        await hall.seat([AWA, BINTA], misplay="reject")
+        (old,) = hall.showing.table_messages()
+        desk = await hall.desk()
+        desk.table = replace(desk.table, turn_clock=60)
+        await hall.wait(hall.terms.message_age + 1)
+        done(await hall.move())
+        (new,) = hall.showing.table_messages()
+        assert new.ref != old.ref
+
+    async def test_where_there_is_no_clock_it_may_get_as_old_as_the_slowest_turn(self, hall: Hall) -> None:
+        await hall.seat([AWA, BINTA], misplay="reject")
+        (message,) = hall.showing.table_messages()
+        desk = await hall.desk()
+        desk.table = replace(desk.table, turn_clock=0)
+        await hall.wait(hall.terms.message_age + 1)
+        done(await hall.move())
+        assert hall.showing.table_messages() == [message]
+
+    async def test_an_old_message_that_may_not_be_edited_now_is_posted_anew(self, hall: Hall) -> None:
+        await hall.seat([AWA, BINTA], misplay="reject")
+        (old,) = hall.showing.table_messages()
+        await hall.wait(hall.terms.message_age + 1)
+        hall.showing.trouble = [TryLater(2)]
+        done(await hall.move())
+        await hall.wait(3)
+        (new,) = hall.showing.table_messages()
+        assert new.ref != old.ref
