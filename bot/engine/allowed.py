@@ -51,7 +51,7 @@ def strong(r: Round, seat: Seat) -> bool:
 def company(r: Round, first: Card) -> Hand:
     """Give the cards of the seat to move that may go down together with this one (RULES §4.1 rule 3)."""
     t = r.tables
-    if r.asked or not BIT[first] & t.several or (t.drawn_only and r.newest is not None):
+    if not BIT[first] & t.several or (t.drawn_only and r.newest is not None):
         return 0
     return r.hands[r.turn] & OF_RANK[first] & ~BIT[first]
 

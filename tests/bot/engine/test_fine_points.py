@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.bot.engine.tables import THREE, TWO, at_catch_table, reasons, replayed, sizes
+from tests.bot.engine.positions import at, dealt, deck, may
+from tests.bot.engine.tables import FOUR, THREE, TWO, at_catch_table, reasons, replayed, sizes
 
 
 def test_9_1_2_a_wrong_accusation_is_refused_and_costs_its_cards() -> None:
@@ -288,3 +289,54 @@ def test_9_3_41_an_early_call_is_for_the_next_play_only() -> None:
     )
     assert reasons(table) == [None] * 7
     assert table["state"]["uncalled"] == ["Awa"]
+
+
+def test_a_seat_whose_only_card_is_an_ace_is_strong() -> None:
+    table = replayed(
+        """
+        hands: Awa=AH,3C Binta=AC Chidi=8C Dawda=9C,10C
+        pile: KH
+        stock: 2S 3S 4S 5S
+        turn: Awa
+        ---
+        Awa play AH
+        """
+    )
+    assert (table["state"]["phase"], sizes(table)) == ("ANSWER_ACE", [1, 1, 1, 2])
+
+
+def test_only_the_drawn_card_goes_down_after_drawing_where_that_alone_may_be_played() -> None:
+    said = ("Awa draw", "Awa play 9C 9D", "Awa play 9C")
+    stuck = "Awa=9D,4D Binta=2C,3C"
+    table = at("house", stuck, *said, options="after_draw=drawn_only", pile="KC", stock="9C 2S 3S")
+    assert reasons(table) == [None, "does_not_fit", None]
+
+
+@pytest.mark.parametrize(("hand", "legal"), [("9D,4C", {"play 4C"}), ("9D,4D", {"draw"})])
+def test_only_who_is_stuck_may_find_that_the_stock_is_empty(hand: str, legal: set[str]) -> None:
+    options = "draw_when=any stock_end=on_failed_draw"
+    table = at("five_rounds", f"Awa={hand} Binta=2C,3C", options=options, pile="KC", stock="-")
+    assert may(table) == legal
+
+
+def test_while_the_dealer_names_a_suit_nobody_plays_draws_or_passes() -> None:
+    cards = deck("2S 3S 2D 3D", after=4, then="8H", jokers=2)
+    said = (
+        "Awa play 2S",
+        "Awa draw",
+        "Awa pass",
+        "Binta play 2D",
+        "Binta draw",
+        "Binta pass",
+        "Binta name S",
+    )
+    options = "starter_eight=dealer_names hand_size=2 deal_packet=2"
+    table = dealt("gambian", cards, *said, players=TWO, options=options)
+    assert reasons(table) == ["not_your_turn"] * 3 + ["must_answer"] * 3 + [None]
+
+
+def test_partners_who_hold_as_much_as_the_others_get_nothing_for_a_blocked_round() -> None:
+    said = [f"{name} pass" for name in FOUR.split()]
+    hands = "Awa=3C Binta=3D Chidi=4C Dawda=4D"
+    table = at("classic", hands, *said, options="partnership=on", pile="9H", stock="-")
+    assert [event["type"] for event in table["steps"][3]["events"]] == ["Passed", "RoundEnded", "MatchEnded"]

@@ -218,9 +218,10 @@ def test_after_the_match_there_is_nothing_to_do_by_default() -> None:
         default_action(play(position("3D", "4C 5C"), "3D").match)
 
 
-def test_a_play_of_no_cards_is_refused() -> None:
+@pytest.mark.parametrize("times", [0, 2])
+def test_a_play_of_no_card_or_twice_the_same_is_refused(times: int) -> None:
     with pytest.raises(NotAllowed, match="not_in_hand"):
-        apply(position("3D 4C", "5C 6C"), Play(0, ()))
+        apply(position("3D 4C", "5C 6C"), Play(0, (parse_card("3D"),) * times))
 
 
 @pytest.mark.parametrize("limit", ["2", "3"])
@@ -264,6 +265,7 @@ def test_in_a_match_that_begins_in_a_round_those_are_waiting_who_are_neither_in_
     assert match.round is not None
     everybody = Match.at(match.round, out=[2])
     assert (everybody.private, everybody.playing, everybody.hand_size) == (False, (0, 1), 4)
+    assert position("3D 4C", "5C 6C", "", variant="classic", match="target").hand_size == 7
 
 
 def test_a_round_that_is_only_looked_at_cannot_refill_its_stock() -> None:
