@@ -130,7 +130,6 @@ async def test_several_cards_are_typed(stage: Stage, awa: Player) -> None:
     together = [card for card in cards_on(hand) if rank_of(card) == rank_of(first)]
     together.remove(first)
     more = " ".join(card.replace("\ufe0e", "") for card in together)
-    await awa.slash(
-        "play", card=first.replace("\ufe0e", ""), more=more, suit="hearts" if first[0] == "8" else None
-    )
+    suit = {"suit": "hearts"} if first[0] == "8" else {}
+    await awa.slash("play", card=first.replace("\ufe0e", ""), more=more, **suit)
     await stage.until(lambda: marked.held(awa) == before - 1 - len(together))
