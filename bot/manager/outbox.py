@@ -271,6 +271,9 @@ class Outbox:
         anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
         # Hand messages are counted anew in each match, table messages are not.
         nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
+        if anew:
+            # It may be posted although the call fails: then it has to be found again, whatever has come since.
+            self._anew.add(name)
         message = await self._send(old, view, nonce, anew=anew)
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)

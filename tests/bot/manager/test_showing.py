@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
+from typing import Any
 
 import pytest
 
 from bot.engine.cards import cards_of
 from bot.manager.errors import Archived, Denied, TryLater
+from bot.manager.ids import PersonId
 from bot.manager.requests import Join, LeaveSeat, NextRound, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
@@ -303,6 +305,30 @@ async def test_a_message_that_is_found_gone_twice_was_deleted_once(hall: Hall) -
     for _ in range(5):
         await outbox._lost((hall.table, -1), desk)
     assert outbox._posting.wait(hall.table) == 0
+
+
+async def test_a_hand_posted_by_a_call_that_failed_is_found_again_though_its_turn_is_over(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall.terms = Terms(fresh_press=5, call_grace=0)
+    await hall.restart()
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.lay_out("5C", "6C 7C KD 2D", "9C 9D 9S 3H")
+    await hall.wait(10)
+    show = hall.showing.show_hand
+
+    async def lost_on_the_way_back(person: PersonId, *values: Any, **named: Any) -> Any:
+        shown = await show(person, *values, **named)
+        if person == AWA:
+            return shown
+        monkeypatch.undo()
+        raise TryLater(100)
+
+    monkeypatch.setattr(hall.showing, "show_hand", lost_on_the_way_back)
+    done(await hall.act(AWA, play("6C")))
+    await hall.wait(105)
+    hands = [m for m in hall.showing.messages.values() if m.audience == BINTA and not m.retired]
+    assert len(hands) == 1
 
 
 class Broken:
