@@ -9,7 +9,7 @@ SECONDS = 900.0
 """How long people play in a seed at least."""
 STORM = 40.0
 """Seconds at the end in which everything goes wrong more often."""
-HEALED = 200.0
+HEALED = 380.0
 """Seconds after the people have stopped and the network is healed until everything has to be whole."""
 
 
