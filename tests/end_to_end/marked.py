@@ -10,20 +10,19 @@ from simcord.components import walk_components
 
 from sandbox.harness import text_of
 
-from .player import Player, cards_on, rank_of
+from .player import MY_TURN, Player, cards_on, rank_of
 
 Json = dict[str, Any]
 
 MARKED, PLAIN = 3, 2
 """Styles of buttons: a card that fits is green; a button that draws has a colour while it may."""
 PICKED = "Picked, in this order"
-TO_MOVE = "Your turn"
 
 
 def to_move(player: Player) -> bool:
     """Tells whether a person's newest hand waits for him."""
     hand = player.hand()
-    return hand is not None and TO_MOVE in hand["content"]
+    return hand is not None and any(words in hand["content"] for words in MY_TURN)
 
 
 def held(player: Player) -> int:

@@ -365,16 +365,20 @@ async def test_the_host_takes_another_game_with_its_options_and_no_others(hall: 
 
 
 @pytest.mark.parametrize(
-    ("variant", "options"),
-    [("bridge", {}), ("gambian", {"trumps": "hearts"}), ("gambian", {"hand_size": "40"})],
+    ("variant", "options", "reason"),
+    [
+        ("bridge", {}, Refusal.BAD_OPTION),
+        ("gambian", {"trumps": "hearts"}, Refusal.UNKNOWN_OPTION),
+        ("gambian", {"hand_size": "40"}, Refusal.BAD_OPTION),
+    ],
 )
 async def test_a_preset_that_no_longer_fits_changes_nothing(
-    hall: Hall, variant: str, options: dict[str, str]
+    hall: Hall, variant: str, options: dict[str, str], reason: Refusal
 ) -> None:
     await hall.open_table(misplay="reject")
     before = await hall.view()
     answer = await hall.ask(SetVariant, AWA, variant=variant, options=options)
-    assert refusal(answer) == Refusal.BAD_OPTION
+    assert refusal(answer) == reason
     assert await hall.view() == before
 
 
