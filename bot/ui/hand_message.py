@@ -133,10 +133,14 @@ def _actions(locale: str, view: HandView, *, asked_for: bool) -> tuple[Button, .
 
 
 def _draw(locale: str, view: HandView) -> Button:
-    """Return the button that draws: it says what is to be taken, or how many draws are left where that is limited."""
+    """Return the button that draws: it says what is to be taken, or how many draws are left where that is limited.
+
+    On one's turn it can be pressed where one may draw, as the button that passes; where the players watch, always.
+    """
     mine, stamp = view.view, view.stamps.hand
     look = Look.MAIN if view.marks and mine.may_draw else None
-    plain = button(locale, view.table, Verb.DRAW, stamp, look)
+    open_ = mine.may_draw or not view.marks or mine.table.turn != view.seat
+    plain = replace(button(locale, view.table, Verb.DRAW, stamp, look), enabled=open_)
     if mine.table.turn == view.seat and mine.table.phase is Phase.ANSWER_DRAW:
         return replace(plain, label=say(locale, "button-take", count=mine.table.pending), look=Look.GRAVE)
     if mine.draws_left is None or mine.table.rules.draw_limit is DrawLimit.ONE or not view.marks:

@@ -109,7 +109,7 @@ def test_a_threat_without_an_answer_says_what_to_press() -> None:
 
 def test_others_see_the_threat_of_the_one_who_is_to_answer() -> None:
     hand = hand_face("en", hand_view(position("zimbabwean", THREAT), 1))
-    assert "Draw" in labels(hand)
+    assert labelled(hand, "Draw").enabled
 
 
 def test_a_skip_is_answered_or_accepted() -> None:
@@ -120,6 +120,7 @@ def test_a_skip_is_answered_or_accepted() -> None:
     assert "Accept the skip" in labels(table)
     assert "You can answer with: 7♣\ufe0e (7 of clubs)." in hand.body
     assert labelled(hand, "Accept the skip").enabled
+    assert not labelled(hand, "Draw").enabled
     without = hand_face("en", hand_view(position("zimbabwean", SKIP.replace("7C", "4C")), 0))
     assert "You have no answer: press Accept the skip." in without.body
 
@@ -158,6 +159,7 @@ def test_after_three_draws_in_vain_there_is_only_passing() -> None:
     face = hand_face("en", hand_view(position("five_rounds", said), 0))
     assert "Nothing fits: press Pass." in face.body
     assert labelled(face, "Pass").enabled
+    assert not labelled(face, "Draw").enabled
 
 
 def test_where_drawing_is_free_it_may_be_done_instead() -> None:
