@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help env play bot test check soak soak-simulation bench lengths lock
+.PHONY: help env play bot test check coverage mutants soak soak-simulation bench lengths lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
@@ -28,7 +28,17 @@ check: $(VENV)/.stamp-dev ## run everything that must pass before a commit: form
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory coverage
 	@$(BIN)/python -m tests.simulation
+
+# Without the random tests: what only chance reaches is not covered.
+RANDOM := properties record_properties record_fuzz against_naive against_openspiel naive
+coverage: $(VENV)/.stamp-dev ## see that the examples reach every line and branch of the rules
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile tests/bot/engine \
+		$(RANDOM:%=--ignore=tests/bot/engine/test_%.py) --cov=bot/engine --cov-branch --cov-fail-under=100
+
+mutants: $(VENV)/.stamp-dev ## put faults into the rules, one at a time, and see whether the tests notice
+	@$(BIN)/python -m tests.mutation
 
 soak: $(VENV)/.stamp-dev ## run the random tests for long: SEEDS=2000 tries each
 	SEEDS=$(SEEDS) $(BIN)/python -m pytest -q -n auto --timeout 0 tests/bot

@@ -16,6 +16,13 @@ hypothesis.settings.register_profile("usual", deadline=None, derandomize=True, m
 hypothesis.settings.register_profile(
     "soak", deadline=None, print_blob=True, max_examples=int(os.environ.get("SEEDS") or 100)
 )
+hypothesis.settings.register_profile(  # where all tests run many times over: few tries, and the first failure will do
+    "brief",
+    parent=hypothesis.settings.get_profile("usual"),
+    max_examples=5,
+    phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
+    suppress_health_check=list(hypothesis.HealthCheck),
+)
 hypothesis.settings.load_profile("soak" if os.environ.get("SEEDS") else "usual")
 
 NO_SKIPS = bool(os.environ.get("LASTCARD_NO_SKIPS"))
