@@ -110,14 +110,14 @@ class Play(commands.Cog):
     @app_commands.describe(table="Which table, if you sit at several")
     @app_commands.autocomplete(table=complete_table)
     async def draw(self, typed: Typed, table: str | None = None) -> None:
-        """Draw a card."""
+        """Draw a card, or take all those you are threatened with."""
         await act(typed, table, DrawCard())
 
     @app_commands.command(name="pass")
     @app_commands.describe(table="Which table, if you sit at several")
     @app_commands.autocomplete(table=complete_table)
     async def pass_turn(self, typed: Typed, table: str | None = None) -> None:
-        """Pass, when you can neither play nor draw."""
+        """Pass, where the game lets you, or accept that you are skipped."""
         await act(typed, table, PassTurn())
 
     @app_commands.command()
