@@ -21,7 +21,6 @@ from bot.manager.ids import MessageRef, PersonId
 from bot.manager.keeper import Keeper
 from bot.manager.manager import GameManager
 from bot.manager.missed import Missed
-from bot.manager.outbox import Outbox
 from bot.manager.parts import done
 from bot.manager.receipts import Receipts
 from bot.manager.views import HandView
@@ -242,17 +241,6 @@ def message_not_noted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(OutboxBook, "posted", lambda *_: None)
 
 
-def old_content_taken_for_new(patch: pytest.MonkeyPatch) -> None:
-    """Take a message that was found by its nonce for one that shows what was sent last."""
-    show = Outbox._show
-
-    async def trusting(self: Outbox, name: Any, desk: Desk) -> None:
-        desk.message(name[1]).doubtful = False
-        await show(self, name, desk)
-
-    patch.setattr(Outbox, "_show", trusting)
-
-
 MUTANTS: Final[Mapping[str, Mutant]] = {
     mutant.__name__: mutant
     for mutant in (
@@ -275,7 +263,6 @@ MUTANTS: Final[Mapping[str, Mutant]] = {
         outbox_by_version,
         orphan_not_adopted,
         message_not_noted,
-        old_content_taken_for_new,
     )
 }
 """Every safeguard that is taken away (FAILURES §1), by its name."""
