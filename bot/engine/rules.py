@@ -55,7 +55,8 @@ class BadVariant(BadRules):
         self.name = name
         self.allowed = tuple(VARIANTS)
         self.nearest = _nearest(name, self.allowed)
-        super().__init__(f"no variant {name!r}; there is {', '.join(self.allowed)}")
+        meant = f", did you mean {self.nearest}" if self.nearest else ""
+        super().__init__(f"no variant {name!r}{meant}; there is {', '.join(self.allowed)}")
 
 
 class BadSeats(BadRules):

@@ -139,7 +139,7 @@ def with_host(table: Table) -> Table:
 
 
 def _with_one_more(table: Table, chair: Chair) -> Table:
-    most = variant(table.variant).seats[-1]
+    most = table.most_seats
     if len(table.chairs) >= most:
         raise Refuse(Refusal.TABLE_FULL, most=most)
     if len(table.chairs) + len(table.reserved) >= most:

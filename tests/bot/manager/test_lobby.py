@@ -167,6 +167,15 @@ async def test_partners_may_be_wished_for_before_four_sit_but_not_dealt_to(hall:
     assert refusal(await hall.ask(Start, AWA)) == Refusal.OPTIONS_CLASH
 
 
+async def test_no_more_than_four_sit_where_partners_play(hall: Hall) -> None:
+    opening = OpenTable(asker=hall.asker(AWA), place=PLACE, variant="house", options={"partnership": "on"})
+    hall.table = done(await hall.manager.handle(opening)).table.id
+    for _ in range(3):
+        done(await hall.ask(AddComputer, AWA))
+    assert (await hall.view()).most_seats == 4
+    assert refusal(await hall.ask(Join, BINTA)) == Refusal.TABLE_FULL
+
+
 async def of_rounds(hall: Hall) -> None:
     """Open a table for seven rounds."""
     opening = OpenTable(asker=hall.asker(AWA), place=PLACE, variant="five_rounds", options={"rounds": "7"})

@@ -42,8 +42,8 @@ setting-reactions-value =
 setting-absent = Who is away after two missed turns
 setting-absent-value =
     { $value ->
-        [take_over] is replaced by a computer player until he is back
-        [skip] has the least done for him at once, until he is back
+        [take_over] is replaced by a computer player until they are back
+        [skip] has the least done for them at once, until they are back
        *[remove] is taken out of the match
     }
 setting-idle-time = A match nobody touches is given up after
