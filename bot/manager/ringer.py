@@ -69,8 +69,11 @@ class Ringer:
                 self._parts.start(self._remind(desk, kind))
             await self._parts.keeper.drop_clock(desk, kind)
             return
+        running = desk.clocks.get(kind)
         if kind is not Kind.REMARK:
             await self._catches.decide_all(desk)
+        if desk.clocks.get(kind) != running:
+            return  # a catch that was held back has ended what it was about
         try:
             change = self._remarks(desk, now) if kind is Kind.REMARK else self._change(desk, kind, now)
             await self._write(desk, kind, change)

@@ -285,3 +285,18 @@ async def test_the_seat_to_move_sees_the_card_that_lies_on_top_now(hall: Hall) -
     assert isinstance(shown, HandView)
     assert shown.view.table.top is not None
     assert code(shown.view.table.top) == "6C"
+
+
+async def test_a_clock_does_not_go_off_for_what_a_catch_has_just_ended(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.lay_out("5C", "KD 6C", "9D 9C KC", "QS KS JD")
+    done(await hall.act(AWA, play("KD")))
+    # The misplay can be challenged for ten seconds; the catch undoes it when the grace is over, at the same time.
+    await hall.wait(window_of((await hall.desk()).table, hall.terms) - hall.terms.call_grace / 2)
+    catch = await press(hall, BINTA, CatchSilent())
+    await hall.wait(hall.terms.call_grace)
+    done(await catch)
+    receipts = await hall.database.read(
+        lambda books: books.tables._connection.execute("SELECT receipt FROM log").fetchall()
+    )
+    assert not [receipt for (receipt,) in receipts if receipt.startswith("window:")]
