@@ -32,7 +32,7 @@ class Answering:
             case Done() if face is not None and answer.edit is not None:
                 await self._hand_over(reply, answer.edit, face)
             case Done() if face is not None:
-                await self._beside(reply, answer, face)
+                await self._beside(reply, face)
             case Known():
                 await reply.nothing()
             case Done() | Refused() if reply.on_private_message:
@@ -42,16 +42,12 @@ class Answering:
             case Refused():
                 await self._refused_in_public(reply, answer)
 
-    async def _beside(self, reply: Reply, answer: Done, face: Face) -> None:
-        """Show a face where the pressed message is not handed over: somebody else writes it, or it is an old one."""
-        message = reply.interaction.message
-        newest = None if answer.hand is None else answer.hand.message
-        if reply.on_ephemeral:
-            await reply.edit(face)
-        elif message is not None and newest is not None and newest.message_id == message.id:
-            await reply.nothing()
-        else:
-            await reply.private(face)
+    async def _beside(self, reply: Reply, face: Face) -> None:
+        """Show a face where the pressed message is not handed over: somebody else writes it, or it is an old one.
+
+        What is asked stands on it, so it is never left out: a press on an 8 would seem to do nothing.
+        """
+        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
     async def command(self, reply: Reply, answer: Answer, done: str = "") -> None:
         """Answer a typed command, to its author alone: with what happened and his hand, or just with `done`.

@@ -299,7 +299,7 @@ async def test_what_an_eight_asks_does_not_go_where_another_press_is_writing() -
         person, hand = here.people[1].user, hand_of(here, 1)
         control = Control(TABLE, "play", hand.stamps.hand, (eight,)).custom_id
         manager.answers = lambda _: Done(here.manager.view, replace(hand, message=ref_of(message)))
-        await person.click(message, custom_id=control)
+        assert "Which suit" in private_words(await person.click(message, custom_id=control))
         assert "Your turn" in (await here.direct(1)).content
         manager.answers = lambda _: Done(here.manager.view, hand)
         assert "Which suit" in private_words(await person.click(message, custom_id=control))
