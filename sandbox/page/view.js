@@ -114,8 +114,9 @@ export class MessageView {
     const before = document.activeElement;
     const focused = article?.contains(before);
     change();
-    // A control that was only moved has lost the focus all the same.
-    if (focused && article.contains(before) && !before.disabled) before.focus({ preventScroll: true });
+    // A control that was only moved, itself or with what it stands in, has lost the focus all the same.
+    const lost = document.activeElement === document.body && this.node?.contains(before);
+    if ((lost || (focused && article.contains(before))) && !before.disabled) before.focus({ preventScroll: true });
     const now = document.activeElement;
     if (focused && (!article.contains(now) || now.disabled)) article.focus({ preventScroll: true });
     this.empty.hidden = this.list.children.length > 0;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -79,6 +80,15 @@ class CardRoom:
         """Presses the newest button of that label; `where` is the person's own pane unless given."""
         self._enter(person, where)
         self.button(label, where or person).click()
+
+    def open_list(self, menu: Locator) -> None:
+        """Opens the list of a select by keyboard; one that a page still loading has closed is opened again."""
+        for _ in range(3):
+            menu.press("Enter")
+            with suppress(AssertionError):
+                expect(menu).to_have_attribute("aria-expanded", "true", timeout=1500)
+                return
+        expect(menu).to_have_attribute("aria-expanded", "true")
 
     def select(self, person: str, placeholder: str, *labels: str, where: str | None = None) -> None:
         """Chooses from the newest select with that placeholder, by keyboard."""
