@@ -111,7 +111,7 @@ def test_a_list_stays_open_while_somebody_else_changes_the_message(
     room: CardRoom, page: Page, browser: Browser
 ) -> None:
     menu = page.locator("[data-role=select][data-label='Choose a suit']").last
-    menu.press("Enter")
+    room.open_list(menu)
     menu.press("ArrowDown")
     other = CardRoom(browser.new_page(), room.address)
     other.open()
