@@ -1,7 +1,7 @@
 """Bring the manager's answer back to whoever pressed or typed."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
 from bot.manager.manager import Manager
@@ -10,7 +10,7 @@ from bot.text.names import safe_name
 from bot.text.refusals import refusal, situation
 from bot.text.sentences import sentences
 from bot.ui.dialects import own_words
-from bot.ui.face import Face
+from bot.ui.face import LONGEST_TEXT, Face, clip
 from bot.ui.hand_message import hand_face
 from bot.ui.people import in_private
 from bot.ui.private import Reply
@@ -135,4 +135,8 @@ def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = T
     if answer.hand is None:
         return Face(text=note or say(locale, "done"))
     face = hand_face(locale, answer.hand, asked_for=asked_for)
+    if note and note in face.text:
+        # Marked where it stands already, as that it is not one's turn does: the press is seen to have an answer.
+        marked = say(locale, "hand-notice", notice=note)
+        return replace(face, text=clip(face.text.replace(note, marked, 1), LONGEST_TEXT))
     return face.noting(note) if note else face

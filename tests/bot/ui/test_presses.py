@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.actions import Reason
 from bot.engine.cards import RANK, Rank, Suit, parse_card
 from bot.manager.answers import Done, HandOver, Known, Refusal, Refused
 from bot.manager.ids import PersonId, Slot, TableId
@@ -115,6 +116,18 @@ async def test_a_refused_card_says_why_on_the_hand_itself() -> None:
         manager.answers = lambda _: Refused("does_not_fit", hand=hand, edit=edit)
         await here.people[1].user.click(message, custom_id=ordinary_card(hand).custom_id)
         assert "does not fit" in (await here.direct(1)).content
+
+
+async def test_a_card_out_of_turn_is_answered_once_on_the_hand() -> None:
+    manager = playing()
+    async with stage(manager) as here:
+        hand = hand_of(here, 1)
+        public = replace(hand.view.table, turn=(hand.seat + 1) % len(hand.names))
+        waiting = replace(hand, view=replace(hand.view, table=public))
+        message, edit = await here.hand_message(1), HandOver(Slot(TABLE, hand.seat), 1)
+        manager.answers = lambda _: Refused(Reason.NOT_YOUR_TURN, table=manager.view, hand=waiting, edit=edit)
+        await here.people[1].user.click(message, custom_id=ordinary_card(hand).custom_id)
+        assert (await here.direct(1)).content == "⚠ It is not your turn."
 
 
 async def test_a_stale_control_shows_the_present_state_to_the_one_who_pressed() -> None:
