@@ -75,7 +75,8 @@ class Play(commands.Cog):
         hand = await reply.in_time(typed.client.manager.hand(found, PersonId(typed.user.id)))
         meant = None if hand is None else read_cards(hand, card, more, reply.locale)
         if meant is None:
-            await refuse(reply, Refusal.NOT_SEATED)
+            view = await reply.in_time(typed.client.manager.table(found))
+            await refuse(reply, Refusal.NO_TABLE if view is None else Refusal.NOT_SEATED)
         elif isinstance(meant, str):
             await refuse(reply, "no_such_card", card=safe_name(meant))
         else:

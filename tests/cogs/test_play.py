@@ -165,6 +165,12 @@ async def test_a_card_is_played_by_nobody_without_a_hand() -> None:
         assert "no seat" in private_words(await here.people[1].slash(here.channel, "play", card="8H"))
 
 
+async def test_a_card_for_a_table_that_does_not_exist_is_told_so() -> None:
+    async with stage(playing()) as here:
+        words = private_words(await here.people[1].slash(here.channel, "play", card="8H", table="nope"))
+        assert "no such table" in words
+
+
 def marking(manager: FakeManager, *, marks: bool) -> FakeManager:
     manager.hands = {person: replace(view, marks=marks) for person, view in manager.hands.items()}
     return manager
