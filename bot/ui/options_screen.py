@@ -4,7 +4,7 @@ from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
-from bot.text.options import option_label, option_value
+from bot.text.options import option_label, option_lines, option_value
 from bot.ui.controls import Control
 from bot.ui.face import Button, Choice, Face, Menu, clip, nearest_numbers
 from bot.ui.verbs import Verb
@@ -25,7 +25,9 @@ SAMPLED = {
 
 
 def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
-    """Return a page of menus, each showing the present value of one option."""
+    """Return a page of menus, each showing the present value of one option; only words once nothing can be changed."""
+    if view.stage is not Stage.LOBBY:
+        return settled_face(locale, view)
     names = shown_options(view.rules)
     pages = -(-len(names) // ON_A_PAGE)
     page = min(max(wanted_page, 0), pages - 1)
@@ -36,8 +38,14 @@ def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
         title=say(locale, "options-title"),
         body=say(locale, "options-body"),
         footer=say(locale, "options-page", page=page + 1, pages=pages),
-        rows=(*menus, _turning(locale, view, page, pages)) if view.stage is Stage.LOBBY else (),
+        rows=(*menus, _turning(locale, view, page, pages)),
     )
+
+
+def settled_face(locale: str, view: TableView) -> Face:
+    """Return how a table is played that is no lobby any more, and that nothing of it can be changed."""
+    lines = (say(locale, "options-settled"), "", *option_lines(locale, view.rules))
+    return Face(title=say(locale, "options-title"), body="\n".join(lines))
 
 
 def shown_options(rules: Ruleset) -> tuple[str, ...]:

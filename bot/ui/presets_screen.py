@@ -10,6 +10,7 @@ from bot.text.catalogue import say
 from bot.text.settings import clock, options_in_words
 from bot.ui.controls import Control
 from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, Row, clip
+from bot.ui.options_screen import settled_face
 from bot.ui.verbs import Verb
 
 GAME, OWN = "game", "own"
@@ -17,11 +18,13 @@ GAME, OWN = "game", "own"
 
 
 def presets_face(locale: str, view: TableView, presets: tuple[Preset, ...]) -> Face:
-    """Return the menus of games, presets and clocks, with the way to all options."""
+    """Return the menus of games, presets and clocks, with the way to all options; words once nothing can be changed."""
+    if view.stage is not Stage.LOBBY:
+        return settled_face(locale, view)
     return Face(
         title=say(locale, "presets-title"),
         body=say(locale, "presets-body"),
-        rows=tuple(_rows(locale, view, presets)) if view.stage is Stage.LOBBY else (),
+        rows=tuple(_rows(locale, view, presets)),
     )
 
 

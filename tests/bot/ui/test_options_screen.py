@@ -8,7 +8,8 @@ from bot.manager.views import TableView
 from bot.ui.controls import read
 from bot.ui.face import Menu, problems
 from bot.ui.options_screen import options_face, settable, values_of
-from tests.bot.ui.views import lobby_of
+from bot.ui.presets_screen import presets_face
+from tests.bot.ui.views import dealt, lobby_of, table_view
 
 every_variant = pytest.mark.parametrize("variant", [variant.name for variant in variants()])
 
@@ -92,3 +93,12 @@ def test_a_number_that_was_typed_is_shown_too() -> None:
 def test_options_have_labels_of_their_own(variant: str) -> None:
     labels = [menu.placeholder for menu in menus(lobby_of(variant, 4)).values()]
     assert len(set(labels)) == len(labels) <= len(OPTIONS)
+
+
+def test_once_nothing_can_be_changed_the_screens_tell_how_it_is_played() -> None:
+    view = table_view(dealt()[0])
+    for face in (options_face("en", view, 2), presets_face("en", view, ())):
+        assert not face.rows
+        assert not list(problems(face))
+        assert "nothing can be changed" in face.body
+        assert "Cards each: 4" in face.body

@@ -188,6 +188,7 @@ option-max-actions-value = { $value }
 
 options-title = Options of this table
 options-body = Choose from the menus; each choice is set at once. Only the host can change them, and only before the match starts.
+options-settled = The match has begun, or the table is closed: nothing can be changed here any more.
 options-page = Page { $page } of { $pages }
 options-back = Back
 options-next = Next
