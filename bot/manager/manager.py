@@ -148,7 +148,7 @@ class GameManager:
             lambda row: self._ringer.ring(row),  # noqa: PLW0108
             lambda seconds: jumped(self._parts, seconds),
         )
-        self._preferences = Preferences(store, clock, self._redraw)
+        self._preferences = Preferences(store, clock, self._redraw, terms)
         keeper = Keeper(store, clock, chance, terms, self._timer.nudge, preferences=self._preferences)
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
         self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox, self._preferences)

@@ -23,6 +23,7 @@ from bot.manager.ports import Clock
 from bot.manager.requests import Asker
 from bot.manager.setting_books import PresetRow
 from bot.manager.table import Refuse
+from bot.manager.terms import Terms
 
 MOST_PRESETS: Final = 25
 """As many as one menu of Discord's takes."""
@@ -43,8 +44,10 @@ class Preset:
 class Preferences:
     """All settings. Looking one up costs no look into the store: those that are not as usual are held in memory."""
 
-    def __init__(self, store: Store, clock: Clock, changed: Callable[[PersonId], None]) -> None:
+    def __init__(self, store: Store, clock: Clock, changed: Callable[[PersonId], None], terms: Terms) -> None:
         """`changed` hears of every person whose settings are others now."""
+        self.times: Mapping[str, float] = {"turn_clock": terms.turn, "idle_time": terms.idle_time}
+        """How long the bot's own times are (seconds), by the setting that says otherwise."""
         self._store = store
         self._clock = clock
         self._changed = changed

@@ -1,6 +1,8 @@
 """Settings, lengths of time and presets in words."""
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
 
 from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
 from bot.text.catalogue import say
@@ -11,6 +13,9 @@ _UNITS = {"duration-days": 86_400, "duration-hours": 3600, "duration-minutes": 6
 CHANNELS, VARIANT = "channels", "variant"
 TIMES = ("turn_clock", "idle_time")
 """Settings whose values are no fixed words."""
+UsualTimes: TypeAlias = Mapping[str, float]
+"""How long the bot itself is set up to wait (seconds), by the setting that says otherwise."""
+NO_TIMES: UsualTimes = MappingProxyType({})
 
 
 def setting_label(locale: str, name: str) -> str:
@@ -18,12 +23,13 @@ def setting_label(locale: str, name: str) -> str:
     return say(locale, _key(name))
 
 
-def setting_value(locale: str, name: str, value: str) -> str:
-    """Return a value of a setting, which is a good one, in words."""
+def setting_value(locale: str, name: str, value: str, times: UsualTimes = NO_TIMES) -> str:
+    """Return a value of a setting, which is a good one, in words; `times` are what is usual of the times."""
     if name == VARIANT:
         return say(locale, "variant-name", variant=value)
-    if name in TIMES and value.isdecimal():
-        return duration(locale, float(value))
+    if name in TIMES:
+        time = duration(locale, float(value) if value.isdecimal() else times[name])
+        return time if value.isdecimal() else say(locale, f"{_key(name)}-value", value=value, time=time)
     if name == CHANNELS:
         named = ", ".join(f"<#{channel}>" for channel in value.split())
         return say(locale, f"{_key(name)}-value", value=named or "everywhere")

@@ -7,7 +7,7 @@ from bot.manager.choices import Scope, setting_of
 from bot.manager.preferences import Preset
 from bot.text.catalogue import say
 from bot.text.names import safe_name
-from bot.text.settings import CHANNELS, setting_label, setting_value
+from bot.text.settings import CHANNELS, NO_TIMES, UsualTimes, setting_label, setting_value
 from bot.ui.controls import Control
 from bot.ui.face import LONGEST_DESCRIPTION, MOST_OPTIONS, Button, ChannelMenu, Choice, Face, Menu, Row, clip
 from bot.ui.presets_screen import preset_words
@@ -32,15 +32,18 @@ def server_face(
     presets: tuple[Preset, ...],
     channels: Collection[int],
     wanted_page: int = 0,
+    *,
+    times: UsualTimes,
 ) -> Face:
-    """Return what can be set for a server that has these channels, with its presets."""
-    lines = (say(locale, "settings-server-body"), "", *_lines(locale, texts), *_listed(locale, presets))
+    """Return what can be set for a server that has these channels, with its presets, where the bot has these times."""
+    said = _lines(locale, texts, times)
+    lines = (say(locale, "settings-server-body"), "", *said, *_listed(locale, presets))
     body = clip("\n".join(lines), LONGEST_DESCRIPTION)
     face = Face(title=say(locale, "settings-server-title"), body=body)
     # A menu with a channel that was deleted might be refused as a whole; the text still tells of it.
     there = [channel for channel in texts[CHANNELS].split() if int(channel) in channels]
     texts = {**texts, CHANNELS: " ".join(there)}
-    return _paged(locale, face, Scope.SERVER, texts, presets, page=wanted_page)
+    return _paged(locale, face, Scope.SERVER, texts, presets, page=wanted_page, times=times)
 
 
 def _paged(
@@ -51,6 +54,7 @@ def _paged(
     presets: tuple[Preset, ...] = (),
     *,
     page: int,
+    times: UsualTimes = NO_TIMES,
 ) -> Face:
     names = (*texts, DELETE) if presets else tuple(texts)
     pages = -(-len(names) // ON_A_PAGE)
@@ -58,7 +62,7 @@ def _paged(
     rows: tuple[Row, ...] = tuple(
         _delete(locale, presets, page)
         if name == DELETE
-        else _menu(locale, scope, name, texts[name], page=page)
+        else _menu(locale, scope, name, texts[name], page=page, times=times)
         for name in names[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
     )
     if pages == 1:
@@ -67,9 +71,9 @@ def _paged(
     return replace(face, rows=(*rows, _turning(locale, scope, page, pages)), footer=footer)
 
 
-def _lines(locale: str, texts: Mapping[str, str]) -> Iterator[str]:
+def _lines(locale: str, texts: Mapping[str, str], times: UsualTimes = NO_TIMES) -> Iterator[str]:
     for name, text in texts.items():
-        value = setting_value(locale, name, text)
+        value = setting_value(locale, name, text, times)
         yield say(locale, "settings-line", label=setting_label(locale, name), value=value)
 
 
@@ -82,7 +86,9 @@ def _listed(locale: str, presets: tuple[Preset, ...]) -> Iterator[str]:
         yield say(locale, "preset-line", preset=safe_name(preset.name), words=words)
 
 
-def _menu(locale: str, scope: Scope, name: str, present: str, *, page: int) -> Menu | ChannelMenu:
+def _menu(
+    locale: str, scope: Scope, name: str, present: str, *, page: int, times: UsualTimes
+) -> Menu | ChannelMenu:
     custom_id = Control(NO_TABLE, Verb.SETTING, None, (scope, name, str(page))).custom_id
     if name == CHANNELS:
         words = say(locale, "setting-channels-menu")
@@ -90,7 +96,7 @@ def _menu(locale: str, scope: Scope, name: str, present: str, *, page: int) -> M
     label = setting_label(locale, name)
 
     def choice(value: str) -> Choice:
-        words = say(locale, "settings-choice", label=label, value=setting_value(locale, name, value))
+        words = say(locale, "settings-choice", label=label, value=setting_value(locale, name, value, times))
         return Choice(clip(words, 100), value, chosen=value == present)
 
     values = setting_of(scope, name).values()[:MOST_OPTIONS]

@@ -10,6 +10,7 @@ from bot.manager.ids import PersonId, Place, Slot, TableId
 from bot.manager.places import Places
 from bot.manager.preferences import Preferences
 from bot.manager.requests import React, Request, ShowHand
+from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
 from tests.bot.ui.memory import MemoryStore
@@ -59,7 +60,7 @@ class FakeManager:
     store: MemoryStore = field(default_factory=MemoryStore)
 
     def __post_init__(self) -> None:
-        self.preferences = Preferences(self.store, FakeClock(), lambda _: None)
+        self.preferences = Preferences(self.store, FakeClock(), lambda _: None, Terms())
         self.bans = Bans(self.store, FakeClock(), self.handle)
         self.places = FakePlaces()
 

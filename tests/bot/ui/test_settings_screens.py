@@ -30,6 +30,10 @@ MANY = tuple(
 SHORT = Preset("Short", "gambian", {"hand_size": "3"})
 
 
+TIMES = {"turn_clock": 75, "idle_time": 36_000}
+"""As no menu offers them."""
+
+
 def usual(scope: Scope) -> dict[str, str]:
     return {setting.name: setting.usual for setting in of_scope(scope)}
 
@@ -48,14 +52,14 @@ def test_every_page_of_a_servers_settings_is_one_discord_takes(
     presets: tuple[Preset, ...], page: int
 ) -> None:
     texts = usual(Scope.SERVER) | {"channels": " ".join(str(10**18 + n) for n in range(25))}
-    face = server_face("en", texts, presets, {10**18}, page)
+    face = server_face("en", texts, presets, {10**18}, page, times=TIMES)
     assert list(problems(face)) == []
     assert list(problems(face.noting("x"))) == []
 
 
 def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
     texts = usual(Scope.SERVER) | {"turn_clock": "300", "reactions": "off", "channels": "5 6"}
-    faces = [server_face("en", texts, (SHORT,), {5}, page) for page in range(3)]
+    faces = [server_face("en", texts, (SHORT,), {5}, page, times=TIMES) for page in range(3)]
     present = [text for name, text in texts.items() if name != "channels"]
     assert sorted(text for face in faces[:2] for text in chosen(face)) == sorted(present)
     (channels,) = [row for face in faces for row in face.rows if isinstance(row, ChannelMenu)]
@@ -66,11 +70,19 @@ def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
     assert [control and control.arguments[1] for control in names] == ["turn_notices", "suit_names"]
 
 
+def test_times_as_the_bot_is_set_up_are_told_in_figures() -> None:
+    face = server_face("en", usual(Scope.SERVER), (), set(), times=TIMES)
+    assert "Time for a turn:** as the bot is set up: 75 seconds" in face.body
+    assert "the time the bot is set up with: 10 hours" in face.body
+    labels = [choice.label for choice in menus(face)[1].choices]
+    assert labels[0].endswith("as the bot is set up: 75 seconds")
+
+
 @pytest.mark.parametrize("scope", Scope)
 def test_every_setting_and_value_has_words(scope: Scope) -> None:
     for setting in of_scope(scope):
         assert setting_label("en", setting.name)
-        words = [setting_value("en", setting.name, value) for value in setting.values()]
+        words = [setting_value("en", setting.name, value, TIMES) for value in setting.values()]
         assert len(set(words)) == len(words)
 
 

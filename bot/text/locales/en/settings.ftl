@@ -11,7 +11,7 @@ setting-variant = Game, where none is named
 setting-turn-clock = Time for a turn
 setting-turn-clock-value =
     { $value ->
-        [usual] as the bot is set up
+        [usual] as the bot is set up: { $time }
        *[other] { $value }
     }
 setting-channels = Where tables may open
@@ -49,7 +49,7 @@ setting-absent-value =
 setting-idle-time = A match nobody touches is given up after
 setting-idle-time-value =
     { $value ->
-        [usual] the time the bot is set up with
+        [usual] the time the bot is set up with: { $time }
        *[other] { $value }
     }
 setting-turn-notices = When it is your turn
