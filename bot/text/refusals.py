@@ -6,7 +6,7 @@ from typing import Final
 from bot.engine.rules import SEATS
 from bot.engine.state import Phase
 from bot.engine.view import SeatView
-from bot.engine.vocabulary import AfterDraw, Asks, FinishOnPower, LastCall, Switch
+from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, AfterDraw, Asks, FinishOnPower, LastCall, Switch
 from bot.text.cards import either
 from bot.text.catalogue import has_words, say
 from bot.text.options import option_label, option_line, option_value
@@ -15,6 +15,7 @@ from bot.text.ranks import one_of, with_power
 Values = Mapping[str, str | int]
 
 CLASH: Final = "options_clash"
+BAD_OPTION: Final = "bad_option"
 _ANYWHERE: Final[Values] = {
     "phase": Phase.TURN.value,
     "pending": 0,
@@ -29,6 +30,8 @@ _ANYWHERE: Final[Values] = {
 def refusal(locale: str, reason: str, /, **values: str | int) -> str:
     """Return the sentence for a reason (a slug of RECORD §4 or of the table). Raises `MissingWords`."""
     said = _options_in_words(locale, values) if reason == CLASH else values
+    if reason == BAD_OPTION and (name := str(values["name"])) in {*OPTIONS, DEALER_CHOOSES}:
+        said = {**values, "name": option_label(locale, name)}
     return say(locale, refusal_key(reason), **{**_ANYWHERE, **said})
 
 

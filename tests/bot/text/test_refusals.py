@@ -120,3 +120,14 @@ def test_a_clash_names_what_was_set_what_it_needs_and_what_is_there() -> None:
     assert refusal("en", "options_clash", name="partnership", **partners) == (
         "“Partners: those who sit opposite each other” is for 4 players; 3 sit here."
     )
+
+
+def test_a_value_an_option_cannot_have_is_told_by_the_label() -> None:
+    given = {"allowed": "1-12", "nearest": "12"}
+    assert refusal("en", "bad_option", name="hand_size", value="40", **given) == (
+        "“Cards each” cannot be “40”. Did you mean 12? It may be 1-12."
+    )
+    assert "“Cards each, chosen by the dealer”" in refusal(
+        "en", "bad_option", name="dealer_chooses", value="x", **given
+    )
+    assert "“variant”" in refusal("en", "bad_option", name="variant", value="x", **given)

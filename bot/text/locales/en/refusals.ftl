@@ -65,8 +65,8 @@ refused-host_only = Only the host of this table may do that.
 refused-too_few = It takes at least two players. Press Add computer when nobody else is there.
 refused-bad_option =
     { $nearest ->
-        [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
-       *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
+        [none] “{ $name }” cannot be “{ $value }”. It may be { $allowed }.
+       *[other] “{ $name }” cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
     }
 refused-unknown_option =
     { $nearest ->
