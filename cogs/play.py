@@ -76,7 +76,11 @@ class Play(commands.Cog):
         meant = None if hand is None else read_cards(hand, card, more, reply.locale)
         if meant is None:
             view = await reply.in_time(typed.client.manager.table(found))
-            await refuse(reply, Refusal.NO_TABLE if view is None else Refusal.NOT_SEATED)
+            seated = view is not None and typed.user.id in {
+                line.person for line in view.seats if not line.left
+            }
+            without = "no_hand_yet" if seated else Refusal.NOT_SEATED
+            await refuse(reply, Refusal.NO_TABLE if view is None else without)
         elif isinstance(meant, str):
             await refuse(reply, "no_such_card", card=safe_name(meant))
         else:

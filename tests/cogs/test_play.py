@@ -19,7 +19,7 @@ from bot.manager.requests import (
     SayLastCard,
     ShowHand,
 )
-from tests.bot.ui.fakes import FakeManager, playing
+from tests.bot.ui.fakes import FakeManager, in_lobby, playing
 from tests.bot.ui.stage import Stage, private_words, stage
 from tests.bot.ui.views import TABLE, hand_view, holding, position, table_view
 
@@ -161,8 +161,14 @@ async def test_somebody_without_a_table_is_told_how_to_open_one() -> None:
 
 async def test_a_card_is_played_by_nobody_without_a_hand() -> None:
     async with stage(playing()) as here:
-        here.manager.hands = {}
+        here.manager.hands, here.manager.view = {}, replace(here.manager.view, seats=())
         assert "no seat" in private_words(await here.people[1].slash(here.channel, "play", card="8H"))
+
+
+async def test_a_card_before_the_first_deal_is_refused_for_that() -> None:
+    async with stage(in_lobby()) as here:
+        words = private_words(await here.people[0].slash(here.channel, "play", card="8H"))
+        assert "No cards have been dealt" in words
 
 
 async def test_a_card_for_a_table_that_does_not_exist_is_told_so() -> None:
