@@ -246,6 +246,12 @@ def test_every_end_has_words(reason: EndReason) -> None:
     assert face.rows == ()
 
 
+@pytest.mark.parametrize(("winners", "words"), [((0,), "wins, because"), ((0, 2), "win, because")])
+def test_who_is_left_wins_alone_or_with_a_partner(winners: tuple[int, ...], words: str) -> None:
+    left = replace(lobby_view(4), stage=Stage.OVER, ended=EndReason.FORFEIT, winners=winners)
+    assert words in table_face("en", left).text
+
+
 def test_a_table_closed_before_a_match_is_not_said_to_have_had_one() -> None:
     closed = replace(lobby_view(), stage=Stage.OVER, ended=EndReason.LOBBY_CLOSED)
     assert table_face("en", closed).title == "Gambian: the table is closed"

@@ -135,7 +135,10 @@ over-headline-won = 🏆 { $winners } { $count ->
        *[other] win the match together
     }!
 over-headline-nobody = The match is over, and nobody has won it.
-over-headline-forfeit = { $winners } wins, because everybody else has left.
+over-headline-forfeit = { $winners } { $count ->
+        [one] wins
+       *[other] win
+    }, because everybody else has left.
 over-headline-ended = The match was ended.
 over-headline-no_humans = The match stopped: no person is left at the table.
 over-headline-abandoned = The match was abandoned: nobody has touched it for too long.
