@@ -250,7 +250,8 @@ class Table(commands.GroupCog, group_name="table"):
             await refuse(reply, Refusal.MANAGERS_ONLY)
             return
         tables = await reply.in_time(manager.tables_in(typed.guild_id))
-        views = [(table, await manager.table(table)) for table in tables[:MOST_LISTED]]
+        shown = [await reply.in_time(manager.table(table)) for table in tables[:MOST_LISTED]]
+        views = list(zip(tables, shown, strict=False))
         views += [(table, None) for table in tables[MOST_LISTED:]]
         await reply.private(list_face(reply.locale, views))
 

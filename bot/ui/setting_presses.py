@@ -40,7 +40,7 @@ class SettingPresses:
         if view is None:
             await refuse(reply, Refusal.NO_TABLE)
             return
-        presets = await self._manager.preferences.presets(view.place.guild_id)
+        presets = await reply.in_time(self._manager.preferences.presets(view.place.guild_id))
         await _show(reply, presets_face(reply.locale, view, presets))
 
     async def show(self, reply: Reply, scope: Scope, page: int = 0, refused: Refused | None = None) -> None:
