@@ -45,11 +45,15 @@ class Gone(ShowingError):
 
 
 class Closed(ShowingError):
-    """The person takes no direct messages from the bot (50007, 50278)."""
+    """The person takes no direct messages from the bot (50007, 50278); `known` when Discord was not asked again."""
+
+    known = False
 
 
 class StillClosed(Closed):
     """The person took no direct messages a short time ago."""
+
+    known = True
 
 
 class Denied(ShowingError):

@@ -182,7 +182,7 @@ class Keeper:
         desk.tidings += entry.change.tell
         self.moves += len(entry.change.actions)
         for seat in [key for key in desk.messages if key != TABLE]:
-            if entry.fresh or after.chairs[seat].left:
+            if entry.fresh or seat >= len(after.chairs) or after.chairs[seat].left:
                 gone = desk.messages.pop(seat)
                 desk.leftover += [gone.message] if gone.message is not None else []
         for key, generation in wanted.items():

@@ -44,7 +44,8 @@ class Notes:
         if self._due is not None:
             self._due.cancel()
         self._due = None
-        notes = [(table, key, desk.message(key).shown) for (table, key), desk in self._unnoted.items()]
+        kept = ((name, desk.messages.get(name[1])) for name, desk in self._unnoted.items())
+        notes = [(*name, shown.shown) for name, shown in kept if shown is not None]
         self._unnoted.clear()
         if notes:
             task = asyncio.create_task(self._store_notes(notes))

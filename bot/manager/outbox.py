@@ -10,10 +10,11 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Final
 
+from bot.manager.backoff import LONGEST_WAIT, Backoff, Key
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.doors import Doors
-from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, NotSaved, StillClosed, TryLater
+from bot.manager.errors import Archived, Closed, Denied, NoPlace, NotSaved, ShowingError, TryLater
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.limits import within
 from bot.manager.line import Turnstile, Urgency
@@ -33,16 +34,11 @@ LEASE: Final = 5.0
 """Seconds the one who answers a press has for editing the pressed message."""
 SETTLED: Final = 1.0
 """Seconds after which nothing comes any more of an edit of which it is not known how it went."""
-LONGEST_WAIT: Final = 60.0
-"""The longest back-off in seconds."""
 AT_ONCE: Final = 100
 """Messages that are written at the same time: some of them wait for a limit of their channel."""
-LONGEST_DENIED: Final = 300.0
-"""The longest back-off in seconds where the bot may not post."""
 
 log = logging.getLogger(__name__)
 
-Key = tuple[TableId, int]
 DeskOf = Callable[[TableId], Awaitable[Desk | None]]
 
 
@@ -72,8 +68,7 @@ class Outbox:
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, tuple[Alarm, Shown]] = {}
         self._waits: dict[Key, Alarm] = {}
-        self._tries: dict[Key, int] = {}
-        self._denials: dict[Key, int] = {}
+        self._backoff = Backoff()
         self._anew: set[Key] = set()
         self._unplaced: set[Key] = set()
         self._retiring = Retiring(showing, clock)
@@ -102,7 +97,7 @@ class Outbox:
 
     def retry_denied(self, table: TableId) -> None:
         """Write the messages of a table now that the bot was not allowed to write."""
-        for name in [name for name in self._denials if name[0] == table]:
+        for name in [name for name in self._backoff.denials if name[0] == table]:
             self.try_now(*name)
 
     def _stop_waiting(self, name: Key) -> None:
@@ -136,7 +131,7 @@ class Outbox:
             # By now this seat may have the hand message of another match.
             self._notes.shows(desk, key, lease[1], generation)
             self._wake(name)
-        else:
+        elif key in desk.messages:
             # What was sent may have come after what was written since, or may still come.
             self._notes.shows(desk, key, desk.message(key), 0)
             self._clock.later(SETTLED, lambda: self._wake(name))
@@ -199,8 +194,7 @@ class Outbox:
                 while wait is None and self._open:
                     desk = await self._desk_of(name[0])
                     if desk is None or not self._is_behind(name, desk):
-                        self._tries.pop(name, None)
-                        self._denials.pop(name, None)
+                        self._backoff.written(name)
                         return
                     wait = await self._once(name, desk)
         except Exception:
@@ -223,8 +217,8 @@ class Outbox:
         self._wake(name)
 
     def _is_behind(self, name: Key, desk: Desk) -> bool:
-        shown = desk.message(name[1])
-        return shown.shown < shown.wanted and not shown.closed
+        shown = desk.messages.get(name[1])
+        return shown is not None and shown.shown < shown.wanted and not shown.closed
 
     async def _once(self, name: Key, desk: Desk) -> float | None:
         """Write a message once; return how long to wait before the next try, None when it went well."""
@@ -232,21 +226,29 @@ class Outbox:
             return LONGEST_WAIT
         if wait := await self._spent(name, desk):
             return wait
+        shown = desk.message(name[1])
         try:
-            await self._show(name, desk)
-        except Gone:
-            await self._lost(name, desk)
-        except Closed as closed:
-            await self._closed(name, desk, known=isinstance(closed, StillClosed))
-        except Denied as denied:
-            return await self._denied(name, desk, denied)
-        except TryLater as later:
-            if later.seconds is not None and self._posting.old(desk.message(name[1])):
+            await self._show(name, desk, shown)
+        except ShowingError as error:
+            # When another match has begun meanwhile, it was about the hand of somebody else.
+            return None if desk.messages.get(name[1]) is not shown else await self._failed(name, desk, error)
+        return None
+
+    async def _failed(self, name: Key, desk: Desk, error: ShowingError) -> float | None:
+        """Do what helps against an error; return how long to wait before the next try, None for not at all."""
+        if isinstance(error, Denied):
+            return await self._denied(name, desk, error)
+        if isinstance(error, TryLater):
+            shown = desk.message(name[1])
+            shown.doubtful = True
+            if error.seconds is not None and self._posting.old(shown):
                 # Old messages may be edited seldom.
                 self._anew.add(name)
-            tries = self._tries[name] = self._tries.get(name, 0) + 1
-            desk.message(name[1]).doubtful = True
-            return later.seconds if later.seconds is not None else min(2.0**tries, LONGEST_WAIT)
+            return self._backoff.failed(name, error.seconds)
+        if isinstance(error, Closed):
+            await self._closed(name, desk, known=error.known)
+        else:
+            await self._lost(name, desk)
         return None
 
     async def _spent(self, name: Key, desk: Desk) -> float:
@@ -260,9 +262,8 @@ class Outbox:
             await self._telling.host(desk, KEEPS_GOING)
         return wait
 
-    async def _show(self, name: Key, desk: Desk) -> None:
+    async def _show(self, name: Key, desk: Desk, shown: Shown) -> None:
         table, key = name
-        shown = desk.message(key)
         generation, old = shown.wanted, shown.message
         view = desk.table_view() if key == TABLE else desk.hand_view(key)
         if view is None:
@@ -277,6 +278,10 @@ class Outbox:
         message = await self._send(old, view, nonce, anew=anew)
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)
+        if desk.messages.get(key) is not shown:
+            self._anew.discard(name)
+            await self._retiring.retire(message)
+            return
         if anew and shown.doubtful:
             # What was posted under this nonce before is not posted twice, but shows what it showed then.
             await self._send(message, view, nonce, anew=False)
@@ -305,21 +310,24 @@ class Outbox:
         return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
 
     async def _note_posted(self, name: Key, desk: Desk, shown: Shown, message: MessageRef) -> None:
-        """Note where a message is that was just posted."""
+        """Note where a message is that was just posted, unless another match has begun meanwhile."""
         table, key = name
-        owner = None if key == TABLE else desk.table.chairs[key].person
-        if shown.message != message:
-            shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
-        at = shown.posted_at
-        self._unplaced.add(name)
+        async with desk.lock:
+            if desk.messages.get(key) is not shown:
+                return
+            owner = None if key == TABLE else desk.table.chairs[key].person
+            if shown.message != message:
+                shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
+            at = shown.posted_at
+            self._unplaced.add(name)
 
-        def note(books: Books) -> None:
-            books.outbox.posted(table, key, message.channel_id, message.message_id, at)
-            if owner is not None:
-                books.direct.reached(owner, message.channel_id)
+            def note(books: Books) -> None:
+                books.outbox.posted(table, key, message.channel_id, message.message_id, at)
+                if owner is not None:
+                    books.direct.reached(owner, message.channel_id)
 
-        await self._store.run(note)
-        self._unplaced.discard(name)
+            await self._store.run(note)
+            self._unplaced.discard(name)
 
     async def _lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""
@@ -371,10 +379,9 @@ class Outbox:
             return None
         if isinstance(denied, NoPlace):
             await self._forget_channel(name, desk)
-        denials = self._denials[name] = self._denials.get(name, 0) + 1
-        if name[1] == TABLE and denials == 1:
+        if name[1] == TABLE and name not in self._backoff.denials:
             await self._telling.host(desk, DENIED)
-        return min(LONGEST_WAIT * 2.0 ** (denials - 1), LONGEST_DENIED)
+        return self._backoff.denied(name)
 
     async def _forget_channel(self, name: Key, desk: Desk) -> None:
         """Have somebody's direct messages looked for anew: where they were there is no channel any more."""
