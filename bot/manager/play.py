@@ -8,7 +8,7 @@ from typing import Final
 from bot.engine.actions import Action, Deal, Draw, Join, Leave, Pass, Play, Reason, Seat, Settle
 from bot.engine.events import Dealt, Event, MatchEnd, MatchEnded, RoundEnded, Settled
 from bot.engine.joining import may_join
-from bot.engine.match import Match, NotAllowed, Step, apply, default_action, new_match, phase, window
+from bot.engine.match import Match, NotAllowed, apply, default_action, new_match, phase, window
 from bot.engine.rules import BadRules, Ruleset, variant
 from bot.engine.shuffle import match_seed
 from bot.engine.state import Phase
@@ -119,7 +119,7 @@ def step(table: Table, action: Action, at: float) -> Change:
             raise Refuse(refusal.reason) from refusal
         taken, refused = refusal.step, refusal.reason.value
     check(taken.match)
-    said = _said(taken)
+    said = heard(taken.events)
     after = _renumbered(without_undo(table), taken.match, action, at)
     after = _remembering(_ended(after, taken.events), said)
     return Change(after, taken.events, said, (action,), refused)
@@ -247,9 +247,9 @@ def _remembering(table: Table, said: tuple[Event, ...]) -> Table:
     return replace(table, recent=recent[first:])
 
 
-def _said(taken: Step) -> tuple[Event, ...]:
+def heard(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return what the public hears; that a window closed over a misplay would tell that it was one."""
-    return tuple(public_event(event) for event in taken.events if not isinstance(event, Settled))
+    return tuple(public_event(event) for event in events if not isinstance(event, Settled))
 
 
 def _renumbered(table: Table, match: Match, action: Action, at: float) -> Table:

@@ -10,11 +10,11 @@ from typing import Final
 from bot.engine.actions import Action, Join, Leave
 from bot.engine.events import Buried, Dealt, Drew, Event, RoundEnded, Turned
 from bot.engine.match import Match, NotAllowed, apply
-from bot.engine.view import public_event
 from bot.manager.answers import Refusal
 from bot.manager.books import LogRow, Store
 from bot.manager.hosting import host_only
 from bot.manager.motions import asked, carried, dropped
+from bot.manager.play import heard
 from bot.manager.requests import Agree, SomeTableRequest, Undo
 from bot.manager.shelf import begun_match, read_actions
 from bot.manager.table import RECENT, Aim, Change, Refuse, Table
@@ -62,8 +62,8 @@ def undone(table: Table, past: Past, at: float) -> Change:
     played = _again(table, past)
     start = _first_to_go(table, played)
     gone, standing = played[start:], played[:start]
-    events = [event for change in standing for event in change.events]
-    recent = tuple(public_event(event) for event in events if not isinstance(event, Dealt))[-RECENT:]
+    events = heard(event for change in standing for event in change.events)
+    recent = tuple(event for event in events if not isinstance(event, Dealt))[-RECENT:]
     chairs = tuple(replace(chair, number=chair.number + 1, notice=None) for chair in table.chairs)
     after = replace(
         dropped(table),

@@ -1,6 +1,7 @@
 """Taking the last action back."""
 
 from bot.engine.actions import Play
+from bot.engine.events import Settled
 from bot.engine.record import parse, replay
 from bot.manager.answers import Refusal
 from bot.manager.requests import (
@@ -129,6 +130,22 @@ async def test_a_misplay_is_taken_back_with_the_window_that_closed_over_it(hall:
     assert await position(hall) == before
     other = BINTA if person == AWA else AWA
     assert refusal(await hall.act(other, ChallengePlay())) == "nothing_to_challenge"
+
+
+async def test_taking_back_does_not_tell_that_an_earlier_play_was_a_misplay(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], hand_size="8")
+    person = await hall.mover()
+    hand = (await hall.hand(person)).view
+    fitting = {card for action in hand.actions if isinstance(action, Play) for card in action.cards}
+    wrong = next(card for card in hand.hand if card not in fitting)
+    done(await hall.act(person, move_of(Play(0, (wrong,)))))
+    await hall.wait(hall.terms.turn / 9 + 10)
+    await before_a_play(hall)
+    heard = (await hall.view()).recent
+    assert not any(isinstance(event, Settled) for event in heard)
+    done(await hall.ask(Undo, AWA))
+    done(await hall.ask(Agree, BINTA))
+    assert not any(isinstance(event, Settled) for event in (await hall.view()).recent)
 
 
 async def test_a_last_card_that_was_said_is_taken_back(hall: Hall) -> None:
