@@ -39,6 +39,8 @@ from bot.engine.vocabulary import (
 
 SEATS: Final = "seats"
 """What a need for a number of players is called beside the names of options."""
+PARTNERS: Final = 4
+"""Players where partners sit opposite each other (RULES §3.1 rule 13)."""
 _MOOT: Final = frozenset({"target", "rounds"})
 """Options that have a value even where it means nothing."""
 
@@ -171,6 +173,11 @@ class Ruleset:
         return self.partnership is Switch.ON
 
     @property
+    def most_seats(self) -> int:
+        """Tell how many may play by these rules: partners are four, whatever the variant takes."""
+        return PARTNERS if self.partners else self.variant.seats[-1]
+
+    @property
     def low_wins(self) -> bool:
         """Tell whether points are bad."""
         return self.scoring is Scoring.OWN_PENALTY
@@ -186,8 +193,8 @@ class Ruleset:
         return int(self.variant.default("hand_size", players))
 
     def options(self) -> dict[str, str]:
-        """Give the value of every option the variant offers, as it is written."""
-        return {name: str(getattr(self, name)) for name in self.variant.defaults}
+        """Give the value of every option the variant offers, as it is written, in the order of RULES §7."""
+        return {name: str(getattr(self, name)) for name in OPTIONS if name in self.variant.defaults}
 
     def kept_options(self) -> dict[str, str]:
         """Give the options that build these rules again, whatever the variant's own values will be by then."""
@@ -224,16 +231,6 @@ def variant(name: str) -> Variant:
     if name not in VARIANTS:
         raise BadVariant(name)
     return VARIANTS[name]
-
-
-def allowed_values(chosen: Variant, option: str) -> tuple[str, ...]:
-    """Give the values an option can have in a variant, a range of numbers as ``0-10``."""
-    if option not in chosen.defaults:
-        return ()
-    values = OPTIONS[option].values
-    if isinstance(values, range) and option not in chosen.narrowed:
-        return (f"{values.start}-{values.stop - 1}",)
-    return chosen.values(option)
 
 
 def ruleset(chosen: Variant | str, seats: int, options: Mapping[str, str] | None = None) -> Ruleset:

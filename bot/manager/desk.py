@@ -123,7 +123,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         rules=table.rules,
         options=dict(table.options),
         seats=tuple(_line(table, seat, messages) for seat in range(len(table.chairs))),
-        most_seats=table.most_seats,
+        most_seats=table.rules.most_seats,
         fingerprint=fingerprint(table.match_secret),
         public=public_view(match) if match is not None else None,
         recent=table.recent,

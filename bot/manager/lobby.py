@@ -71,7 +71,7 @@ def reserve(table: Table, person: PersonId, *, free: bool) -> Table:
         return replace(table, reserved=others)
     if person in table.people():
         raise Refuse(Refusal.SEATED_ALREADY)
-    most = variant(table.variant).seats[-1]
+    most = table.rules.most_seats
     if len(table.chairs) + len(others) >= most:
         raise Refuse(Refusal.TABLE_FULL, most=most)
     forgiven = tuple(other for other in table.kicked if other != person)
@@ -139,7 +139,7 @@ def with_host(table: Table) -> Table:
 
 
 def _with_one_more(table: Table, chair: Chair) -> Table:
-    most = table.most_seats
+    most = table.rules.most_seats
     if len(table.chairs) >= most:
         raise Refuse(Refusal.TABLE_FULL, most=most)
     if len(table.chairs) + len(table.reserved) >= most:

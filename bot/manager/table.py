@@ -16,9 +16,6 @@ from bot.manager.errors import ManagerError
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.views import EndReason, Notice, Stage
 
-PARTNERS = 4
-"""Players where partners sit opposite each other (RULES §3.1 rule 13)."""
-
 RECENT = 12
 """How many of the last public events are kept while a round is played."""
 
@@ -201,11 +198,6 @@ class Table:
             with suppress(BadOption, Clash):
                 return rules_of(self.variant, seats, options)
         return rules_of(self.variant, 0, {})
-
-    @property
-    def most_seats(self) -> int:
-        """Return how many may sit here: partners are four, whatever the variant takes."""
-        return PARTNERS if self.rules.partners else variant(self.variant).seats[-1]
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return where a person sits; one who has left sits nowhere."""

@@ -13,6 +13,7 @@ from bot.manager.requests import (
     LeaveSeat,
     OpenTable,
     RemoveComputer,
+    Reserve,
     SetOptions,
     Start,
 )
@@ -174,6 +175,7 @@ async def test_no_more_than_four_sit_where_partners_play(hall: Hall) -> None:
         done(await hall.ask(AddComputer, AWA))
     assert (await hall.view()).most_seats == 4
     assert refusal(await hall.ask(Join, BINTA)) == Refusal.TABLE_FULL
+    assert refusal(await hall.ask(Reserve, AWA, whom=BINTA)) == Refusal.TABLE_FULL
 
 
 async def of_rounds(hall: Hall) -> None:
