@@ -1,7 +1,7 @@
 """What the doctor asks Discord: the token, the application, the gateway, the permissions on each server, the time."""
 
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from email.utils import parsedate_to_datetime
 from typing import Any, Final, NamedTuple
 
@@ -34,11 +34,15 @@ class Answer(NamedTuple):
     clock: float | None
 
 
-Ask = Callable[[str], Any]
+Ask = Callable[[str], Awaitable[Answer]]
+
+
+class NotAnswered(Exception):
+    """Discord did not tell what it was asked."""
 
 
 async def examine_discord(token: str, api: str | None, now: Callable[[], float] = time.time) -> list[Finding]:
-    """Return what is found; a Discord that cannot be reached is a warning."""
+    """Return what is found; a Discord that cannot be reached, or does not answer as it should, is a warning."""
     timeout = aiohttp.ClientTimeout(total=TIMEOUT)
     headers = {"Authorization": f"Bot {token}", "User-Agent": "DiscordBot (last-card doctor, 1)"}
 
@@ -47,11 +51,18 @@ async def examine_discord(token: str, api: str | None, now: Callable[[], float] 
             body = await answer.json() if answer.content_type == "application/json" else None
             return Answer(answer.status, body, _offset(answer.headers.get("Date"), now()))
 
+    async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
+        return [finding async for finding in _as_far_as_it_answers(ask)]
+
+
+async def _as_far_as_it_answers(ask: Ask) -> AsyncIterator[Finding]:
     try:
-        async with aiohttp.ClientSession(headers=headers, timeout=timeout) as session:
-            return [finding async for finding in _findings(ask)]
+        async for finding in _findings(ask):
+            yield finding
     except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
-        return [warn("discord", f"cannot be reached: {str(error) or type(error).__name__}")]
+        yield warn("discord", f"cannot be reached: {str(error) or type(error).__name__}")
+    except NotAnswered as error:
+        yield warn("discord", str(error))
 
 
 async def _findings(ask: Ask) -> AsyncIterator[Finding]:
@@ -65,11 +76,18 @@ async def _findings(ask: Ask) -> AsyncIterator[Finding]:
         yield warn("token", f"Discord answers {me.status}: ask again later")
         return
     yield ok("token", f"accepted, the bot is {me.body['username']}")
-    for finding in _application((await ask("/applications/@me")).body):
+    for finding in _application(await _body(ask, "/applications/@me")):
         yield finding
-    yield _starts((await ask("/gateway/bot")).body)
-    for finding in _servers((await ask(f"/users/@me/guilds?limit={SERVERS}")).body):
+    yield _starts(await _body(ask, "/gateway/bot"))
+    for finding in _servers(await _body(ask, f"/users/@me/guilds?limit={SERVERS}")):
         yield finding
+
+
+async def _body(ask: Ask, path: str) -> Any:
+    answer = await ask(path)
+    if answer.status != 200:
+        raise NotAnswered(f"answers {answer.status} to {path}: ask again later")
+    return answer.body
 
 
 def _application(application: Mapping[str, Any]) -> Iterator[Finding]:

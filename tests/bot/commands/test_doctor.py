@@ -82,6 +82,8 @@ async def discord_that_says(ahead: float = 0, **answers: Any) -> AsyncIterator[s
 
     async def answer(request: web.Request) -> web.Response:
         body = {**RIGHT, **{named[name]: body for name, body in answers.items()}}[request.path]
+        if isinstance(body, int):
+            return web.Response(status=body)
         return web.json_response(body, headers={"Date": formatdate(time.time() + ahead, usegmt=True)})
 
     application = web.Application()
@@ -121,6 +123,15 @@ async def test_what_discord_says_is_told(answers: dict[str, Any], about: str, le
     assert found[about].level == level
     assert words in found[about].tells
     assert [other.level for other in findings if other.about != about] == ["ok"] * (len(found) - 1)
+
+
+@pytest.mark.parametrize("name", ["applicationsme", "gatewaybot", "usersmeguilds"])
+async def test_a_discord_in_trouble_is_a_warning_after_what_was_found(name: str) -> None:
+    async with discord_that_says(**{name: 503}) as address:
+        *found, last = await examine_discord(TOKEN, address)
+    assert levels(found)["token"] == "ok"
+    assert (last.about, last.level) == ("discord", "warn")
+    assert "answers 503" in last.tells
 
 
 @pytest.fixture
