@@ -9,7 +9,7 @@ import pytest
 from sandbox.harness import Stage
 
 from .conftest import HURRY
-from .player import Player, mover, open_table
+from .player import EPHEMERAL, Player, mover, open_table
 
 TEN = 10
 
@@ -30,6 +30,11 @@ def by_token(request: dict[str, Any]) -> bool:
     return str(request["path"]).startswith("/webhooks/")
 
 
+def direct_channels(player: Player) -> set[str]:
+    """Returns where a person's direct messages stand; answers that only he sees stand in the table's channel too."""
+    return {message["channel_id"] for message in player.private() if not message["flags"] & EPHEMERAL}
+
+
 async def move_on(awa: Player, binta: Player, moves: int) -> None:
     """Has whoever is to move do so, some times, and until both have moved."""
     moved: set[str] = set()
@@ -48,7 +53,7 @@ async def test_hands_that_were_pressed_are_edited_by_the_tokens_of_the_presses(
     await move_on(awa, binta, 4)
     begun = stage.requests()[-1]["n"]
     await move_on(awa, binta, 8)
-    direct = {int(message["channel_id"]) for player in (awa, binta) for message in player.private()}
+    direct = {int(channel) for player in (awa, binta) for channel in direct_channels(player)}
     own = [edit for edit in edits(stage, begun) if not by_token(edit)]
     of_hands = [edit for edit in own if int(edit["path"].split("/")[2]) in direct]
     # One may have been on its way before its hand was pressed for the first time.
