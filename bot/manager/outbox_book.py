@@ -93,10 +93,6 @@ class OutboxBook(Protocol):
         """Ask for one more generation of a message, and return its number."""
         ...
 
-    def get(self, table: str, seat: int) -> SlotRow | None:
-        """Return what is known of a message."""
-        ...
-
     def of_table(self, table: str) -> Sequence[SlotRow]:
         """Return the messages of a table."""
         ...

@@ -70,10 +70,6 @@ class PresetsBook(Protocol):
         """Return the presets of a server by name."""
         ...
 
-    def get(self, guild_id: int, name: str) -> PresetRow | None:
-        """Return a preset, or None."""
-        ...
-
     def save(self, guild_id: int, name: str, *, variant: str, options: str, by: int, at: float) -> bool:
         """Enter a preset; False when there is one of this name already."""
         ...

@@ -23,10 +23,6 @@ class Outbox:
         ).fetchone()
         return int(row[0])
 
-    def get(self, table: str, seat: int) -> SlotRow | None:
-        """Return what is known of a message."""
-        return next(iter(self._rows(SLOT + " WHERE table_id = ? AND seat = ?", (table, seat))), None)
-
     def of_table(self, table: str) -> Sequence[SlotRow]:
         """Return the messages of a table."""
         return self._rows(SLOT + " WHERE table_id = ? ORDER BY seat", (table,))

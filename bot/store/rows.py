@@ -75,4 +75,3 @@ class PresetRow(NamedTuple):
     name: str
     variant: str
     options: str
-    saved_by: int

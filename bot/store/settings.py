@@ -42,18 +42,10 @@ class Presets:
     def of_guild(self, guild_id: int) -> Sequence[PresetRow]:
         """Return the presets of a server by name."""
         rows = self._connection.execute(
-            "SELECT name, variant, options, saved_by FROM presets WHERE guild_id = ? ORDER BY key",
+            "SELECT name, variant, options FROM presets WHERE guild_id = ? ORDER BY key",
             (guild_id,),
         )
         return [PresetRow(*row) for row in rows]
-
-    def get(self, guild_id: int, name: str) -> PresetRow | None:
-        """Return a preset, or None."""
-        row = self._connection.execute(
-            "SELECT name, variant, options, saved_by FROM presets WHERE guild_id = ? AND key = ?",
-            (guild_id, name.casefold()),
-        ).fetchone()
-        return PresetRow(*row) if row else None
 
     def save(self, guild_id: int, name: str, *, variant: str, options: str, by: int, at: float) -> bool:
         """Enter a preset; False when there is one of this name already."""

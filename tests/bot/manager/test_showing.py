@@ -246,9 +246,8 @@ async def test_where_a_message_is_gets_stored_when_the_database_can_be_written_a
     await hall.wait(61)
     anew = hall.showing.table_messages()
     assert len(anew) == 1
-    row = await hall.database.read(lambda books: books.outbox.get(hall.table, -1))
-    assert row is not None
-    assert row.message_id == anew[0].ref.message_id
+    row = (await hall.database.read(lambda books: books.outbox.of_table(hall.table)))[0]
+    assert (row.seat, row.message_id) == (-1, anew[0].ref.message_id)
 
 
 async def test_what_was_missed_is_looked_for_until_it_can_be_stored(

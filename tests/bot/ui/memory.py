@@ -48,9 +48,6 @@ class MemoryPresets:
     def of_guild(self, guild_id: int) -> Sequence[Preset]:
         return [row for (guild, _), row in sorted(self.rows.items()) if guild == guild_id]
 
-    def get(self, guild_id: int, name: str) -> Preset | None:
-        return self.rows.get((guild_id, name.casefold()))
-
     def save(self, guild_id: int, name: str, *, variant: str, options: str, by: int, at: float) -> bool:
         row = Preset(name, variant, options)
         return self.rows.setdefault((guild_id, name.casefold()), row) is row
