@@ -94,11 +94,6 @@ def copies(kind: int) -> tuple[Card, ...]:
     return tuple(card for card in CARDS if KIND[card] == kind)
 
 
-def kind_of(suit: Suit, rank: Rank) -> int:
-    """Give the kind of the card of this suit and rank."""
-    return suit * _RANKS + rank
-
-
 def code(card: Card) -> str:
     """Write a card as records do: ``8H``, ``10S``, ``joker``."""
     return _CODES[KIND[card]]
@@ -150,8 +145,3 @@ def unsorted(hand: Hand) -> list[Card]:
         cards.append(CARD_OF[lowest])
         hand ^= lowest
     return cards
-
-
-def hand_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Sort cards as a hand is sorted."""
-    return tuple(sorted(cards, key=_PLACE.__getitem__))

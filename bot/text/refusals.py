@@ -68,11 +68,6 @@ def refusal_key(reason: str) -> str:
     return f"refused-{reason}"
 
 
-def has_refusal(locale: str, reason: str) -> bool:
-    """Tell whether a reason has words."""
-    return has_words(locale, refusal_key(reason))
-
-
 def _options_in_words(locale: str, values: Values) -> Values:
     """Say a clash of options by their labels and their values in words."""
     name, needs = str(values["name"]), str(values["needs"])

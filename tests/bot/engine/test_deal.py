@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.actions import Deal, Leave, Name
-from bot.engine.cards import Card, Suit, cards_of, code, hand_order, pack, parse_card
+from bot.engine.cards import Card, Suit, code, hand_of, pack, parse_card
 from bot.engine.events import Buried, Dealt, Owed, RoundBegan, Skipped
 from bot.engine.match import BadDeal, Match, Step, apply, decision, legal_actions, new_match
 from bot.engine.rules import ruleset
@@ -45,7 +45,7 @@ def test_packets_of_two_go_round_from_the_seat_after_the_dealer() -> None:
 def test_single_cards_are_dealt_where_the_packet_is_one() -> None:
     cards = pack(1, 2)
     step = apply(new_match(ruleset("gambian", 2, {"deal_packet": "1"}), dealer=1), Deal(pack=cards))
-    assert cards_of(on_table(step).hands[0]) == hand_order([cards[0], cards[2], cards[4], cards[6]])
+    assert on_table(step).hands[0] == hand_of([cards[0], cards[2], cards[4], cards[6]])
 
 
 def test_the_starter_stays_and_does_nothing_by_default() -> None:

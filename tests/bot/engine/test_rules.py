@@ -13,7 +13,6 @@ from bot.engine.rules import (
     BadSeats,
     BadVariant,
     Clash,
-    allowed_values,
     ruleset,
     variant,
     variants,
@@ -155,7 +154,6 @@ def test_a_refused_value_names_the_nearest_one() -> None:
 def test_options_outside_the_column_are_refused(name: str) -> None:
     with pytest.raises(BadOption, match=name):
         ruleset("gambian", 4, {name: "on"})
-    assert allowed_values(variant("gambian"), name) == ()
 
 
 @pytest.mark.parametrize("seats", [0, 1, 9])
@@ -172,8 +170,8 @@ def test_an_unknown_variant_is_refused_with_the_nearest_name() -> None:
 
 
 def test_the_values_of_an_option_can_be_shown() -> None:
-    assert allowed_values(variant("gambian"), "refill") == ("none", "shuffle", "flip")
-    assert allowed_values(variant("gambian"), "false_catch") == ("0-5",)
+    assert variant("gambian").values("refill") == ("none", "shuffle", "flip")
+    assert variant("gambian").values("draw_stack") == ("off",)
     assert OPTIONS["hand_size"].label == "option-hand-size"
 
 

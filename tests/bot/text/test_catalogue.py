@@ -15,7 +15,7 @@ from bot.engine.vocabulary import OPTIONS, Variant
 from bot.manager.answers import Refusal
 from bot.text.catalogue import DIALECTS, MissingWords, chain, has_words, in_dialect, languages, say
 from bot.text.options import option_label, option_value
-from bot.text.refusals import has_refusal, notice, refusal
+from bot.text.refusals import notice, refusal, refusal_key
 from bot.ui.options_screen import values_of
 
 ROOT = Path(bot.text.__file__).parents[2]
@@ -72,7 +72,7 @@ def test_every_key_is_used_somewhere() -> None:
 
 @pytest.mark.parametrize("reason", [*Reason, *Refusal])
 def test_every_reason_of_refusal_has_words(reason: str) -> None:
-    assert has_refusal("en", reason)
+    assert has_words("en", refusal_key(reason))
 
 
 def test_a_refused_reaction_says_why() -> None:
