@@ -6,7 +6,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
-from bot.manager.clocks import PLAYERS_CLOCKS, Clocks, Kind, Running, clocks, put_by, taken_up
+from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Clocks, Kind, Running, clocks, put_by, taken_up
 from bot.manager.computers import with_plans
 from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
 from bot.manager.errors import BrokenTable
@@ -103,14 +103,18 @@ class Keeper:
         self._nudge(now + seconds)
 
     async def give_back(self, desk: Desk, seconds: float) -> None:
-        """Move the players' clocks on by a time nobody could play in; those that ran out meanwhile have the least left."""
-        now, least = self._clock.now(), self._terms.least_left
-        mine = {kind: running for kind, running in desk.clocks.items() if kind in PLAYERS_CLOCKS}
+        """Move the players' clocks and their reminders on by a time nobody could play in.
+
+        Clocks that ran out meanwhile have the least left.
+        """
+        now = self._clock.now()
+        least = dict.fromkeys(PLAYERS_CLOCKS, now + self._terms.least_left) | dict.fromkeys(REMINDERS, now)
+        mine = {kind: running for kind, running in desk.clocks.items() if kind in least}
 
         def move(books: Books) -> dict[Kind, Running]:
             run_out = {row.kind for row in books.clock.of_table(desk.table.id) if row.seen is not None}
             moved: dict[Kind, Running] = {
-                kind: replace(running, due=max(now + least, 0 if kind in run_out else running.due + seconds))
+                kind: replace(running, due=max(least[kind], 0 if kind in run_out else running.due + seconds))
                 for kind, running in mine.items()
             }
             for kind, running in moved.items():

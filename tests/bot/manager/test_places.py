@@ -49,6 +49,18 @@ async def test_a_short_outage_costs_nobody_a_second_of_his_turn(hall: Hall) -> N
     assert await turn_left(hall) == left
 
 
+async def test_a_short_outage_moves_the_reminder_on_with_its_clock(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(20)
+    await hall.manager.places.lost(GUILD)
+    await hall.wait(15)
+    await hall.manager.places.found(GUILD)
+    await hall.wait(hall.terms.turn * 2 / 3 - 21)
+    assert hall.showing.told == []
+    await hall.wait(2)
+    assert [notice.slug for _, notice in hall.showing.told] == ["turn_reminder"]
+
+
 async def test_moves_from_direct_messages_count_in_an_outage_and_are_shown_afterwards(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
     await hall.manager.places.lost(GUILD)
