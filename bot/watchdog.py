@@ -90,8 +90,11 @@ class Watchdog:
         self._come_round()
 
     def _watch(self) -> None:
+        hangs = False
         while not self._stopped.wait(self._look):
-            if self.lag.hangs():
+            # A process that was stopped itself, and goes on, has until the next look to come round.
+            hung, hangs = hangs, self.lag.hangs()
+            if hung and hangs:
                 self._end()
                 return
 

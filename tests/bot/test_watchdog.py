@@ -92,6 +92,25 @@ async def test_a_loop_that_hangs_is_ended_from_a_thread(lag: Lag, time: Time) ->
     watchdog.stop()
 
 
+async def test_a_process_that_was_stopped_and_goes_on_is_not_ended() -> None:
+    looked, ended = threading.Event(), threading.Event()
+
+    class Stopped(Lag):
+        looks = 0
+
+        def hangs(self) -> bool:
+            self.looks += 1
+            if self.looks == 5:
+                looked.set()
+            return self.looks == 2
+
+    watchdog = Watchdog(Stopped(), ended.set, look=0.001)
+    watchdog.start()
+    assert looked.wait(10)
+    watchdog.stop()
+    assert not ended.is_set()
+
+
 async def test_the_loop_beats_until_it_is_stopped() -> None:
     came = asyncio.Event()
 
