@@ -32,10 +32,7 @@ class Retiring:
         """Take the controls off a message, and tell whether that is done; `successor` is where it has moved to."""
         try:
             async with asyncio.timeout(AT_MOST):
-                if successor is None:
-                    await self._showing.retire(message)
-                else:
-                    await self._showing.retire(message, successor)
+                await self._showing.retire(message, successor)
         except (TryLater, TimeoutError) as error:
             log.info("An old message keeps its controls for now: %r", error)
             if tries > 1:
