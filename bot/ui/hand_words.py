@@ -10,7 +10,7 @@ from bot.text.cards import both, listed, symbol
 from bot.text.catalogue import say
 from bot.text.sentences import newest_sentences
 from bot.ui.people import in_private, link, moment
-from bot.ui.table_words import SHOWN_EVENTS, WITHOUT_SUIT, force_words, top_words
+from bot.ui.table_words import SHOWN_EVENTS, WITHOUT_SUIT, answer_words, force_words, top_words
 
 MOST_SPOKEN = 100
 """Cards of a hand that are listed in words; a hand of several packs would burst the message."""
@@ -85,9 +85,11 @@ def _turn(locale: str, view: HandView, public: PublicView, top: str) -> str:
     if public.turn != view.seat:
         return say(locale, "hand-other-turn", who=in_private(view.names)(public.turn), top=top)
     key = _ASKED.get(public.phase, "hand-your-turn")
+    words: dict[str, str | int] = {"top": top, "count": public.pending, "variant": public.rules.variant.name}
+    words |= {"answers": answer_words(locale, public)}
     if view.due is None:
-        return say(locale, key, top=top, count=public.pending)
-    return say(locale, f"{key}-until", top=top, count=public.pending, due=moment(view.due))
+        return say(locale, key, **words)
+    return say(locale, f"{key}-until", due=moment(view.due), **words)
 
 
 def _force(locale: str, public: PublicView) -> str:

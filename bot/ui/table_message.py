@@ -108,7 +108,8 @@ def _headline(locale: str, view: TableView, public: PublicView) -> str:
     if public.turn is None:
         return say(locale, "table-headline-wait", top=top)
     key = _HEADLINES.get(public.phase, "table-headline-turn")
-    return say(locale, key, who=in_public(view.seats)(public.turn), top=top, count=public.pending)
+    who, answers = in_public(view.seats)(public.turn), answer_words(locale, public)
+    return say(locale, key, who=who, top=top, count=public.pending, answers=answers)
 
 
 def _situation(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
@@ -144,7 +145,8 @@ def _asked(locale: str, public: PublicView) -> Iterator[str]:
     """Yield what the seat to move has to answer, and with what."""
     match public.phase:
         case Phase.ANSWER_ACE:
-            yield say(locale, "table-asked")
+            variant = public.rules.variant.name
+            yield say(locale, "table-asked", variant=variant, answers=answer_words(locale, public))
         case Phase.ANSWER_DRAW:
             yield say(locale, "table-threat", count=public.pending, answers=answer_words(locale, public))
         case Phase.ANSWER_SKIP:

@@ -3,15 +3,18 @@
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot.engine.cards import Rank
 from bot.engine.match import new_match
 from bot.engine.record import document, parse, replay, transcribe, write
 from bot.engine.rules import ruleset, variants
 from bot.engine.variants import VARIANTS, checked
+from bot.engine.vocabulary import Asks, Skips
 from bot.manager.requests import Join, OpenTable, SetVariant, Start
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
@@ -21,6 +24,7 @@ from bot.ui.options_screen import options_face
 from bot.ui.table_message import table_face
 from tests.bot.engine.games import Walk
 from tests.bot.manager.hall import AWA, BINTA, PLACE, Hall, done
+from tests.bot.ui.views import hand_view, position, table_view
 from tests.seventh.pesten import VARIANT
 
 ROOT = Path(__file__).parents[2]
@@ -81,3 +85,21 @@ async def test_a_lobby_offers_it_and_a_match_of_it_is_played(pesten: str, hall: 
         hand_face("en", await hall.hand(AWA))
         done(await hall.move())
     assert (await hall.view()).winners
+
+
+@pytest.mark.parametrize(("variant", "answers"), [("gambian", "an ace"), ("royal", "a king")])
+def test_what_is_asked_for_is_called_by_its_name(
+    monkeypatch: pytest.MonkeyPatch, variant: str, answers: str
+) -> None:
+    gambian = VARIANTS["gambian"]
+    powers = {**gambian.powers, Rank.ACE: Skips(), Rank.KING: Asks(2)}
+    monkeypatch.setitem(VARIANTS, "royal", replace(gambian, name="royal", powers=powers))
+    said = "hands: Awa=KC,AC,3D Binta=4C,5C\nstock: 6S 7S\nturn: Awa\nphase: ANSWER_ACE\n"
+    pile = {"gambian": "pile: KH AH\n---\n", "royal": "pile: AH KH\n---\n"}[variant]
+    asked = position(variant, said + pile, options="misplay=reject")
+    hand = hand_face("en", hand_view(asked, 0), asked_for=False).text
+    table = table_face("en", table_view(asked, names=("Awa", "Binta")))
+    assert f"Answer with {answers};" in hand
+    assert ("Are you strong?" in hand) is (variant == "gambian")
+    assert f"is asked for {answers}." in table.text
+    assert f"What answers: {answers}." in table.body

@@ -25,8 +25,14 @@ hand-no-answer = You have no answer: press { $count ->
     }.
 hand-your-turn = **Your turn.** On top: { $top }.
 hand-your-turn-until = **Your turn**; time runs out { $due }. On top: { $top }.
-hand-asked = **Are you strong?** Answer with an ace. On top: { $top }.
-hand-asked-until = **Are you strong?** Answer with an ace; time runs out { $due }. On top: { $top }.
+hand-asked = **{ $variant ->
+        [gambian] Are you strong?
+       *[other] Your turn: you are asked.
+    }** Answer with { $answers }. On top: { $top }.
+hand-asked-until = **{ $variant ->
+        [gambian] Are you strong?
+       *[other] Your turn: you are asked.
+    }** Answer with { $answers }; time runs out { $due }. On top: { $top }.
 hand-threatened = **Your turn: answer, or take { $count } cards.** On top: { $top }.
 hand-threatened-until = **Your turn: answer, or take { $count } cards**; time runs out { $due }. On top: { $top }.
 hand-skip-threatened = **Your turn: answer, or be skipped.** On top: { $top }.

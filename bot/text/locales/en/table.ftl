@@ -1,7 +1,7 @@
 # The public message of a table while and after a match is played.
 
 table-headline-turn = { $who } to move. On top: { $top }.
-table-headline-asked = { $who } is asked for an ace. On top: { $top }.
+table-headline-asked = { $who } is asked for { $answers }. On top: { $top }.
 table-headline-threatened = { $who } has to answer, or takes { $count } cards. On top: { $top }.
 table-headline-skip-threatened = { $who } has to answer, or is skipped. On top: { $top }.
 table-headline-name-suit = { $who } names a suit. On top: { $top }.
@@ -20,7 +20,10 @@ table-suit = **Suit in force:** { $suit }
 table-open = **Any card fits**
 table-turn = **Turn:** { $who }
 table-turn-until = **Turn:** { $who }, time runs out { $due }
-table-asked = “Are you strong?” An ace is the only answer.
+table-asked = { $variant ->
+        [gambian] “Are you strong?”{" "}
+       *[other] {""}
+    }What answers: { $answers }.
 table-threat = **Threat:** take { $count } cards. What answers: { $answers }.
 table-skip-threat = **Threat:** lose the turn. What answers: { $answers }.
 table-arrest-until = The round ends { $due } unless somebody challenges.
