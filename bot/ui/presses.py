@@ -115,7 +115,7 @@ class Presses:
             face = hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral)
             await self._answering.press(reply, answer, face)
         elif isinstance(answer, Done):
-            await refuse(reply, Refusal.NO_TABLE)
+            await refuse(reply, "no_hand_yet" if hand is None else Refusal.NO_TABLE)
         else:
             await self._answering.press(reply, answer)
 
