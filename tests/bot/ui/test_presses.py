@@ -321,7 +321,7 @@ async def test_what_an_eight_asks_does_not_go_where_another_press_is_writing() -
 async def test_a_page_of_a_hand_that_was_not_dealt_yet_is_not_called_a_missing_table() -> None:
     manager = playing()
     async with stage(manager) as here:
-        message, person = await here.hand_message(1), here.people[1].user
+        message = await here.button(Control(TABLE, "page", None, ("1",)).custom_id)
         manager.hands = {}
-        control = Control(TABLE, "page", None, ("1",)).custom_id
-        assert "No cards have been dealt" in private_words(await person.click(message, custom_id=control))
+        pressed = await here.people[1].click(message, label="Press")
+        assert "No cards have been dealt" in private_words(pressed)
