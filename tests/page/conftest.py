@@ -11,9 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from .driver import CardRoom
+from .driver import LIMIT_MS, CardRoom
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium")
@@ -92,6 +92,8 @@ def room(page: Page, address: str) -> CardRoom:
     """Returns the opened page, with a panel of the small bot in its channel."""
     room = CardRoom(page, address)
     room.open()
+    panels = room.messages(CardRoom.CHANNEL, "4 seats, open: True")
+    earlier = panels.count()  # of the tests before: this one's is to be the newest when it begins
     room.slash("Awa", "/table new")
-    room.wait_for_text("4 seats, open: True")
+    expect(panels).to_have_count(earlier + 1, timeout=LIMIT_MS)
     return room
