@@ -56,7 +56,7 @@ async def completed(player: Player) -> list[str]:
 
 async def test_a_wrong_option_is_refused_before_a_table_is_opened(stage: Stage, awa: Player) -> None:
     assert "It may be" in await awa.slash("table new", options="refill=maybe")
-    assert "hand_size" in await awa.slash("table new", cards=60)
+    assert "It may be 2-25" in await awa.slash("table new", cards=60)
     assert stage.messages(CHANNEL) == []
 
 
