@@ -3,6 +3,7 @@
 Knows frozen dataclasses, enums, tuples, bytes, unions of dataclasses, and what JSON knows itself.
 """
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
@@ -10,6 +11,8 @@ from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 Value = TypeVar("Value")
+
+Reader = Callable[[Any], Any]
 
 TYPE = "type"
 """The key that names a dataclass."""
@@ -46,41 +49,60 @@ def _names(kind: type) -> tuple[str, ...]:
 
 def from_plain(wanted: type[Value], plain: Any) -> Value:
     """Return plain data as the value it was. Raises TypeError, ValueError or KeyError where it is none."""
-    value: Value = _read(wanted, plain)
+    kind: Any = wanted
+    value: Value = _reader(kind)(plain)
     return value
 
 
-def _read(wanted: Any, plain: Any) -> Any:
+@cache
+def _reader(wanted: Any) -> Reader:
+    """Return what reads values of a type, put together once: tables are read by the thousand when the bot starts."""
     wanted = getattr(wanted, "__supertype__", wanted)
     origin = get_origin(wanted)
     if origin in {Union, UnionType}:
-        return _read_union(get_args(wanted), plain)
+        return _union_reader(get_args(wanted))
     if origin is tuple:
-        return _read_tuple(get_args(wanted), plain)
+        return _tuple_reader(get_args(wanted))
     if origin is not None:
-        return dict(plain)
+        return dict
     if isinstance(wanted, type) and is_dataclass(wanted):
-        hints = _hints(wanted)
-        return wanted(**{name: _read(hints[name], item) for name, item in plain.items() if name != TYPE})
+        return _dataclass_reader(wanted)
     if wanted is bytes:
-        return bytes.fromhex(plain)
-    return wanted(plain) if isinstance(wanted, type) and issubclass(wanted, Enum) else plain
+        return bytes.fromhex
+    return wanted if isinstance(wanted, type) and issubclass(wanted, Enum) else _as_it_is
 
 
-def _read_union(kinds: tuple[Any, ...], plain: Any) -> Any:
-    if plain is None and NoneType in kinds:
-        return None
-    if isinstance(plain, dict) and TYPE in plain:
-        return _read(next(kind for kind in kinds if getattr(kind, "__name__", "") == plain[TYPE]), plain)
-    return _read(next(kind for kind in kinds if kind is not NoneType), plain)
+def _as_it_is(plain: Any) -> Any:
+    return plain
 
 
-def _read_tuple(kinds: tuple[Any, ...], plain: Any) -> tuple[Any, ...]:
-    if len(kinds) == 2 and kinds[1] is Ellipsis:
-        return tuple(_read(kinds[0], item) for item in plain)
-    return tuple(_read(kind, item) for kind, item in zip(kinds, plain, strict=True))
+def _dataclass_reader(wanted: type) -> Reader:
+    readers = {name: _reader(hint) for name, hint in get_type_hints(wanted).items()}
+
+    def read(plain: Any) -> Any:
+        return wanted(**{name: readers[name](item) for name, item in plain.items() if name != TYPE})
+
+    return read
 
 
-@cache
-def _hints(wanted: type) -> dict[str, Any]:
-    return get_type_hints(wanted)
+def _union_reader(kinds: tuple[Any, ...]) -> Reader:
+    named = {kind.__name__: _reader(kind) for kind in kinds if is_dataclass(kind) and isinstance(kind, type)}
+    usual = _reader(next(kind for kind in kinds if kind is not NoneType))
+    optional = NoneType in kinds
+
+    def read(plain: Any) -> Any:
+        if plain is None and optional:
+            return None
+        if isinstance(plain, dict) and TYPE in plain:
+            return named[plain[TYPE]](plain)
+        return usual(plain)
+
+    return read
+
+
+def _tuple_reader(kinds: tuple[Any, ...]) -> Reader:
+    readers = [_reader(kind) for kind in kinds if kind is not Ellipsis]
+    if Ellipsis in kinds:
+        each = readers[0]
+        return lambda plain: tuple([each(item) for item in plain])
+    return lambda plain: tuple([read(item) for read, item in zip(readers, plain, strict=True)])
