@@ -19,7 +19,8 @@ from bot.manager.table import Table
 from bot.manager.views import Stage
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb
-from tests.simulation.players import People, Person, Seen
+from tests.simulation.hub import Seen
+from tests.simulation.players import People, Person
 
 Behaviour = Callable[[People, Person], None]
 
@@ -49,9 +50,7 @@ RARE: Final[Mapping[str, float]] = {
 
 def choose(people: People, person: Person) -> None:
     """Let somebody do something."""
-    names = list(BEHAVIOURS)
-    weights = [BEHAVIOURS[name][0] for name in names]
-    name = people.rng.choices(names, weights)[0]
+    name = people.rng.choices(NAMES, WEIGHTS)[0]
     people.simulation.did[name] += 1
     BEHAVIOURS[name][1](people, person)
 
@@ -63,8 +62,9 @@ def take_turn(people: People, person: Person) -> None:
     if sum(table.live for table in tables) < TABLES:
         open_table(people, person)
         return
+    seen = people.seen(person)
     for table in tables:
-        if _on(people, person, table):
+        if _on(people, person, seen, table):
             return
 
 
@@ -163,6 +163,9 @@ BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "deny": (0.1, deny),
 }
 
+NAMES: Final = tuple(BEHAVIOURS)
+WEIGHTS: Final = tuple(weight for weight, _ in BEHAVIOURS.values())
+
 SELDOM: Final[Mapping[str, float]] = {
     "table end": 0.05,
     "table leave": 0.1,
@@ -199,10 +202,9 @@ def _value(people: People, option: Parameter) -> Any:
     return people.rng.choice(choices)
 
 
-def _on(people: People, person: Person, table: Table) -> bool:
+def _on(people: People, person: Person, seen: list[Seen], table: Table) -> bool:
     """Do what one may do at a table to bring it on; False when there is nothing to do."""
     seat = table.seat_of(person.id)
-    seen = people.seen(person)
     if table.pause is not None or table.motion is not None:
         for verb in (Verb.AGREE, Verb.RESUME):
             if _press_one(people, person, seen, table, verb, likely=0.3):

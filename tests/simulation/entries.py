@@ -16,9 +16,8 @@ from bot.manager.decide import stamp_number
 from bot.manager.shelf import read, read_actions
 from bot.manager.table import Table
 from bot.manager.views import Stage
-from bot.ui.controls import read as read_control
 from tests.simulation.disk import Disk
-from tests.simulation.hub import Hub, Press
+from tests.simulation.hub import Hub, Press, read_control
 
 WAITING = {Phase.ROUND_OVER, Phase.MATCH_OVER}
 EARLY = 0.002

@@ -10,7 +10,6 @@ from bot.manager.keeper import load
 from bot.manager.missed import SOON
 from bot.store.books import books
 from bot.text.catalogue import DEFAULT_LOCALE
-from bot.ui.controls import read
 from bot.ui.hand_message import hand_face
 from bot.ui.table_message import table_face
 from tests.simulation.hub import Message
@@ -91,8 +90,8 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
 def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int) -> bool:
     if _shows(message, face):
         return True
-    controls = [read(item["custom_id"]) for item in message.controls]
-    stamps = [one.stamp for one in controls if one is not None and one.table == desk.table.id and one.stamp]
+    controls = [one.control for one in message.seen]
+    stamps = [one.stamp for one in controls if one.table == desk.table.id and one.stamp]
     number = desk.table.chairs[seat].number
     return bool(stamps) and all(stamp.kind == "h" and stamp.number == number for stamp in stamps)
 

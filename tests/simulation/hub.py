@@ -3,9 +3,12 @@
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from itertools import count
 from typing import Any
 
+from bot.ui.controls import Control, read
+from bot.ui.verbs import Verb
 from tests.simulation.loop import World
 
 GUILD = 900
@@ -17,6 +20,22 @@ NONCE_MEMORY = 300.0
 TOKEN_LIFE = 900.0
 ANSWER_WITHIN = 3.0
 LOSSES = 3
+
+read_control = lru_cache(4096)(read)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A control somebody sees."""
+
+    message: "Message"
+    item: dict[str, Any]
+    control: Control
+
+    def is_(self, table: str, verb: Verb, *arguments: str) -> bool:
+        """Tell whether it is this one."""
+        wanted = self.control.table == table and self.control.verb == verb
+        return wanted and (not arguments or self.control.arguments == arguments)
 
 
 @dataclass(eq=False)
@@ -41,12 +60,24 @@ class Message:
         """Tell whether it is an answer that only one person sees."""
         return bool(self.flags & EPHEMERAL)
 
-    @property
+    def change(self, shows: dict[str, Any]) -> None:
+        """Show something else."""
+        self.shows = shows
+        for known in ("controls", "seen"):
+            self.__dict__.pop(known, None)
+
+    @cached_property
     def controls(self) -> list[dict[str, Any]]:
         """Return its buttons and menus that can be pressed."""
         rows = self.shows.get("components") or []
         members = [member for row in rows for member in row["components"]]
         return [member for member in members if "custom_id" in member and not member.get("disabled")]
+
+    @cached_property
+    def seen(self) -> list[Seen]:
+        """Return its controls as somebody sees them who sees the message."""
+        read = [(item, read_control(item["custom_id"])) for item in self.controls]
+        return [Seen(self, item, control) for item, control in read if control is not None]
 
     @property
     def table(self) -> str:
@@ -150,7 +181,7 @@ class Hub:
 
     def edit(self, message: Message, shows: dict[str, Any]) -> None:
         """Change a message."""
-        message.shows = _shown(message.shows, shows)
+        message.change(_shown(message.shows, shows))
         self.showed(message)
 
     def delete(self, message: Message, *, most: int = LOSSES) -> bool:

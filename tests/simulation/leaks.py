@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.ui.controls import read
 from bot.ui.picks import read_pick
 from bot.ui.verbs import Verb
 from tests.simulation.hub import Message
@@ -17,9 +16,8 @@ HIDDEN = {Verb.PLAY, Verb.PICK}
 
 def leak(message: Message, entries: "Entries") -> Iterator[str]:
     """Yield what a message shows that it must not."""
-    for item in message.controls:
-        control = read(item["custom_id"])
-        if control is None or control.verb not in HIDDEN:
+    for control in (one.control for one in message.seen):
+        if control.verb not in HIDDEN:
             continue
         if message.audience is None:
             yield f"a hand of table {control.table} is shown in public"

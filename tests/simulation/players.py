@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.manager.ids import PersonId
 from bot.manager.table import Table
-from bot.ui.controls import Control, read
-from bot.ui.verbs import Verb
-from tests.simulation.hub import Message, Press
+from tests.simulation.hub import Press, Seen
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
@@ -18,20 +16,6 @@ BUTTON, MENU = 2, 3
 
 NAMES = ("Awa", "Binta", "Chidi", "*Dawda*", "Ebrima_", "Fatou", "@everyone")
 FIRST = 201
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A control somebody sees."""
-
-    message: Message
-    item: dict[str, Any]
-    control: Control
-
-    def is_(self, table: str, verb: Verb, *arguments: str) -> bool:
-        """Tell whether it is this one."""
-        wanted = self.control.table == table and self.control.verb == verb
-        return wanted and (not arguments or self.control.arguments == arguments)
 
 
 @dataclass
@@ -83,13 +67,7 @@ class People:
 
     def seen(self, person: Person, *, last: int = 3) -> list[Seen]:
         """Return the controls a person sees, the newest last."""
-        found = []
-        for message in self.hub.visible(person.id, last=last):
-            for item in message.controls:
-                control = read(item["custom_id"])
-                if control is not None:
-                    found.append(Seen(message, item, control))
-        return found
+        return [one for message in self.hub.visible(person.id, last=last) for one in message.seen]
 
     def press(self, person: Person, seen: Seen, *, times: int = 1) -> None:
         """Press a control, perhaps several times."""
