@@ -21,8 +21,8 @@ class Child:
     """Keeps one process running; `environment` is added to this process's own.
 
     Its output goes to `print_line`, and the last lines of it stay in `output`. When it dies it is started
-    again after half a second, then after twice as long each time up to ten seconds; half a minute of life
-    resets that.
+    again after `first_wait` seconds, then after twice as long each time up to ten seconds; half a minute of
+    life resets that.
     """
 
     def __init__(
@@ -31,12 +31,14 @@ class Child:
         environment: dict[str, str],
         *,
         print_line: Callable[[str], None] | None = None,
+        first_wait: float = FIRST_WAIT,
     ) -> None:
         self.command = list(command)
         self.environment = environment
         self.output: deque[str] = deque(maxlen=OUTPUT_LINES)
         self.starts = 0
         self._print_line = print_line
+        self._first_wait = first_wait
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._stopping = asyncio.Event()
@@ -56,13 +58,13 @@ class Child:
         self._keeper = asyncio.create_task(self._keep_running())
 
     async def _keep_running(self) -> None:
-        wait = FIRST_WAIT
+        wait = self._first_wait
         while True:
             started = time.monotonic()
             status = await self._run_once()
             if self._stopping.is_set():
                 return
-            wait = FIRST_WAIT if time.monotonic() - started > HEALTHY_AFTER else wait
+            wait = self._first_wait if time.monotonic() - started > HEALTHY_AFTER else wait
             self._say(f"(ended with status {status}; starts again in {wait:g} s)")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._stopping.wait(), wait)

@@ -54,6 +54,7 @@ class Connection:
         with contextlib.suppress(ConnectionError):
             while True:
                 await self.socket.send_str(await self.outbox.get())
+                self.outbox.task_done()
 
 
 class _Shaper:
@@ -196,6 +197,13 @@ class Gateway:
 
     def _note_online(self) -> None:
         self.world.set_online(any(session.connection for session in self.sessions.values()))
+
+    async def delivered(self) -> None:
+        """Waits until everything that was told so far is on its way over the connections there are."""
+        waiting = [
+            session.connection.outbox.join() for session in self.sessions.values() if session.connection
+        ]
+        await asyncio.gather(*waiting)
 
     # Trouble
 

@@ -14,6 +14,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field, replace
+from random import Random
 from typing import Any
 
 from aiohttp import BodyPartReader, web
@@ -80,23 +81,36 @@ class Entry:
 class Faults:
     """Trouble ordered for the next requests.
 
-    `delay` in seconds holds every answer back; `failures` of them answer with `status`. With `delay_after`
-    and `fail_after` this happens when the request has had its effect, else before.
+    `delay` in seconds holds every answer back; `failures` of them answer with `status`, and so does a `share`
+    of all of them (0 to 1). With `delay_after` and `fail_after` this happens when the request has had its
+    effect, else before. A 429 asks for `retry_after` seconds of patience.
     """
 
     delay: float = 0.0
     delay_after: bool = False
     failures: int = 0
+    share: float = 0.0
     status: int = 503
     fail_after: bool = False
+    retry_after: float = 1.0
+    chance: Random = field(default_factory=lambda: Random(0))
 
     async def strike(self, *, after: bool) -> None:
         """Waits and raises as ordered for this moment of a request."""
         if self.delay_after is after:
             await asyncio.sleep(self.delay)
-        if self.failures > 0 and self.fail_after is after:
+        if self.fail_after is not after:
+            return
+        if self.failures > 0:
             self.failures -= 1
-            raise BackendError(self.status, 0, "The stand-in was told to fail")
+            raise self._failure()
+        if self.share > 0 and self.chance.random() < self.share:
+            raise self._failure()
+
+    def _failure(self) -> Exception:
+        if self.status == 429:
+            return TooMany(self.retry_after, {})
+        return BackendError(self.status, 0, "The stand-in was told to fail")
 
 
 class Rest:

@@ -71,8 +71,10 @@ class Trouble:
 
     def _fail(self, order: dict[str, Any]) -> None:
         faults = self.rest.faults
-        faults.failures = int(order.get("count", 1))
+        faults.share = float(order.get("share", 0))
+        faults.failures = int(order.get("count", 0 if "share" in order else 1))
         faults.status = int(order.get("status", 503))
+        faults.retry_after = float(order.get("retry_after", 1))
         faults.fail_after = bool(order.get("after"))
 
     def _permit(self, order: dict[str, Any], *, allowed: bool) -> None:

@@ -120,6 +120,22 @@ async def test_a_failure_after_the_effect_is_repeated_by_the_library_and_refused
     await stage.until(lambda: stage.refusals(40060))
 
 
+async def test_a_storm_refuses_so_many_requests_until_it_is_over(stage: Stage) -> None:
+    await stage.trouble(do="fail", share=1, status=429, retry_after=0.1)
+    await stage.act("Awa", do="slash", channel="cards", name="secret", wait=False)
+    await stage.until(lambda: len([r for r in stage.requests() if r["status"] == 429]) >= 2)
+    assert stage.messages("Awa") == []
+    await stage.trouble(do="fail", share=0)
+    assert await stage.message("Awa", containing="between us")
+
+
+async def test_what_is_told_is_delivered(stage: Stage) -> None:
+    await stage.act("Awa", do="slash", channel="cards", name="secret", wait=False)
+    await stage.sandbox.gateway.delivered()
+    queued = [s.connection.outbox.qsize() for s in stage.sandbox.gateway.sessions.values() if s.connection]
+    assert queued == [0]
+
+
 async def test_trouble_nobody_knows_is_refused(stage: Stage) -> None:
     answer = await stage.sandbox.control.make_trouble({"do": "earthquake"})
     assert answer == {"ok": False, "error": "no such trouble: earthquake"}
