@@ -9,7 +9,7 @@ from bot.engine.actions import Seat
 from bot.engine.cards import KIND, Card, copies, parse_kind
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, Place, TableId
-from bot.manager.views import HandView, TableView
+from bot.manager.views import HandView, SeatLine, TableView
 from bot.text.cards import words
 from bot.text.names import plain_name
 from bot.ui.client import LastCardClient
@@ -20,6 +20,9 @@ from bot.ui.reach import within_reach
 
 Typed: TypeAlias = discord.Interaction[LastCardClient]
 """A command that was, or is being, typed."""
+
+LONGEST_CARDS, MOST_CARDS = 400, 24
+"""So many letters are read as so many cards: more than there are of a rank. The 6,000 that can be typed take a second."""
 
 
 async def which_table(typed: Typed, named: str | None) -> TableId | None:
@@ -74,7 +77,8 @@ def read_cards(hand: HandView, card: str, more: str, locale: str) -> tuple[Card,
     Several are written one after the other by code, or in words with commas between.
     """
     read: list[Card] = []
-    for text in (card, *_apart(hand, more, locale)):
+    others = _apart(hand, more[:LONGEST_CARDS], locale)[:MOST_CARDS]
+    for text in (card[:LONGEST_CARDS], *others):
         found = read_card(hand, text, locale, taken=read)
         if found is None:
             return text
@@ -109,14 +113,28 @@ def _apart(hand: HandView, text: str, locale: str) -> Sequence[str]:
 
 
 def read_seat(table: TableView, text: str) -> Seat | None:
-    """Read a player typed by seat number or name; None when nobody, or more than one, is called that."""
+    """Read a player typed by seat number, mention or name; None when nobody, or more than one, is called that.
+
+    A number is a seat, whatever somebody calls himself: else he could stand in the way of what is meant for others.
+    """
     typed = text.strip().casefold()
-    named = [
-        line.seat
-        for line in table.seats
-        if typed in (str(line.seat + 1), plain_name(line.name).casefold(), f"<@{line.person}>")
-    ]
-    return named[0] if len(named) == 1 else None
+    for called in (_by_number, _by_mention, _by_name):
+        named = [line.seat for line in table.seats if called(line) == typed]
+        if named:
+            return named[0] if len(named) == 1 else None
+    return None
+
+
+def _by_number(line: SeatLine) -> str:
+    return str(line.seat + 1)
+
+
+def _by_mention(line: SeatLine) -> str:
+    return f"<@{line.person}>"
+
+
+def _by_name(line: SeatLine) -> str:
+    return plain_name(line.name).casefold()
 
 
 def read_options(text: str) -> dict[str, str] | str:

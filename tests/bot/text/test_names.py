@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.text.names import LONGEST_NAME, NAMELESS, plain_name, safe_name
+from bot.text import names
+from bot.text.names import LONGEST_NAME, LONGEST_READ, MOST_MARKS, NAMELESS, plain_name, safe_name
 
 EVIL = [
     "*_~|>#[x](y)",
@@ -23,6 +24,10 @@ EVIL = [
     "# big",
     "-# small",
     "line\nbreak",
+    "discord.gg/evil",
+    "<t:0:R>",
+    "\u0e01" + "\u0e47" * 30,
+    "\ufdfa" * 30,
 ]
 
 
@@ -43,17 +48,33 @@ def test_every_name_is_short_visible_and_pings_nobody(name: str) -> None:
     assert "@" not in tame
 
 
-@given(st.text(alphabet="\\`*_~|<>#[]():+-ab "))
+@given(st.text(alphabet="\\`*_~|<>#[]():+-/ab "))
 def test_markdown_in_a_name_is_escaped(name: str) -> None:
     text = safe_name(name)
     kept = text.replace("\\\\", "")
     for position, letter in enumerate(kept):
-        if letter in "`*_~|<>#[]()":
+        if letter in "`*_~|<>#[]()/":
             assert kept[position - 1] == "\\"
 
 
-def test_a_name_of_nothing_visible_gets_a_sign() -> None:
-    assert plain_name("\u200b\u3164") == NAMELESS
+@pytest.mark.parametrize(
+    "unseen", ["\u200b\u3164", "\ufe0f\ufe0f", "\u0301", "\U000e0101", "\U0001d159", "\u180b \u180b", ""]
+)
+def test_a_name_of_nothing_visible_gets_a_sign(unseen: str) -> None:
+    assert plain_name(unseen) == NAMELESS
+
+
+@pytest.mark.parametrize("mark", ["\u0335", "\u0e47", "\u0e49", "\u20dd", "\u0301"])
+def test_marks_pile_up_to_no_tower(mark: str) -> None:
+    assert plain_name("\u0e01" + mark * 20).count(mark) <= MOST_MARKS
+
+
+def test_so_much_as_can_be_typed_is_tamed_at_once_and_not_remembered_whole() -> None:
+    long = "\ufdfa" * 6000
+    assert plain_name(long) == plain_name(long[:LONGEST_READ])
+    before = names._plain.cache_info().currsize
+    assert safe_name("x" * 6000) == safe_name("x" * LONGEST_READ + "y")
+    assert names._plain.cache_info().currsize <= before + 1
 
 
 def test_ordinary_names_stay_as_they_are() -> None:
