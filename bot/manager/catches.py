@@ -5,6 +5,7 @@ a call can beat it.
 """
 
 import asyncio
+import logging
 from collections.abc import Sequence
 
 from bot.engine.actions import Catch, Reason, Seat
@@ -17,6 +18,9 @@ from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.parts import Parts, done, refused
 from bot.manager.ports import Alarm
 from bot.manager.table import Refuse, Table
+from bot.tracing import error_number
+
+log = logging.getLogger(__name__)
 
 
 class Catches:
@@ -24,21 +28,27 @@ class Catches:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        self._alarms: dict[int, tuple[Alarm, Held]] = {}
+        self._alarms: dict[int, tuple[Alarm, Desk, Held]] = {}
+        self._open = True
 
     def hold(self, desk: Desk, held: Held) -> "asyncio.Future[Answer]":
         """Hold a catch back; the answer comes when it is decided. The desk's lock is held."""
+        if not self._open:
+            _answer(held, Refused(Refusal.RESTARTING))
+            return held.outcome
         desk.held.append(held)
         due = self._parts.clock.later(
             self._parts.terms.call_grace, lambda: self._parts.start(self._after_grace(desk, held))
         )
-        self._alarms[id(held)] = due, held
+        self._alarms[id(held)] = due, desk, held
         return held.outcome
 
     def drop_all(self) -> None:
-        """Let go of what is held back: nobody was told of it, and nothing is decided any more."""
-        for alarm, held in self._alarms.values():
+        """Let go of what is held back: nobody was told of it, and nothing is decided or held back any more."""
+        self._open = False
+        for alarm, desk, held in self._alarms.values():
             alarm.cancel()
+            desk.held.remove(held)
             _answer(held, Refused(Refusal.NOT_SAVED))
         self._alarms.clear()
 
@@ -54,23 +64,31 @@ class Catches:
                 await self._decide(desk, held)
 
     async def _decide(self, desk: Desk, held: Held) -> None:
-        answer: Answer
-        alarm, _ = self._alarms.pop(id(held))
+        alarm, _, _ = self._alarms.pop(id(held))
         alarm.cancel()
+        answer: Answer
         try:
-            answer = await self._take(desk, held)
-        except Refuse as refusal:
-            answer = Refused(refusal.reason, refusal.values, desk.table_view())
-            if held.asker is not None:
-                answer = refused(self._parts, desk, held.asker, refusal)
-        except Repeated:
-            answer = Known()
+            answer = await self._outcome(desk, held)
         except (NotSaved, OSError):
             answer = Refused(Refusal.NOT_SAVED)
-        except BrokenTable as broken:
-            answer = Refused(Refusal.FROZEN)
-            self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
+        except Exception:
+            number = error_number()
+            log.exception("Error %s with a catch that was held back", number)
+            answer = Refused("failed", {"error": number})
         _answer(held, answer)
+
+    async def _outcome(self, desk: Desk, held: Held) -> Answer:
+        try:
+            return await self._take(desk, held)
+        except Refuse as refusal:
+            if held.asker is not None:
+                return refused(self._parts, desk, held.asker, refusal)
+            return Refused(refusal.reason, refusal.values, desk.table_view())
+        except Repeated:
+            return Known()
+        except BrokenTable as broken:
+            self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
+            return Refused(Refusal.FROZEN)
 
     async def _take(self, desk: Desk, held: Held) -> Answer:
         at = self._parts.clock.now()

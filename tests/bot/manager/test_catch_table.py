@@ -8,7 +8,7 @@ import pytest
 from bot.engine.cards import code
 from bot.engine.events import Called, Caught, TakenBack
 from bot.engine.state import Phase
-from bot.manager.answers import Answer, Done, Refusal
+from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.clocks import window_of
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.requests import (
@@ -101,6 +101,38 @@ async def test_a_catch_that_is_held_back_is_not_answered_by_a_stop(silent: Hall)
     await silent.settle()
     await silent.manager.stop()
     assert refusal(await catch) == Refusal.NOT_SAVED
+
+
+async def test_a_catch_let_go_by_a_stop_is_not_decided_by_what_was_in_flight(silent: Hall) -> None:
+    catch, desk = await press(silent, CHIDI, CatchSilent()), await silent.desk()
+    await desk.lock.acquire()
+    late = [
+        silent.task(silent.manager.handle(Act(asker=silent.asker(person), table=silent.table, move=move)))
+        for person, move in ((BINTA, DrawCard()), (BINTA, CatchSilent()))
+    ]
+    await asyncio.wait(late, timeout=0.01)
+    stopping = asyncio.create_task(silent.manager.stop(), name="door")
+    assert refusal(await catch) == Refusal.NOT_SAVED
+    desk.lock.release()
+    assert [refusal(await answer) for answer in late] == ["can_play", Refusal.RESTARTING]
+    await stopping
+    assert (await silent.view()).seats[0].cards == 1
+
+
+async def test_a_catch_that_fails_is_answered_all_the_same(
+    silent: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+
+    async def fails(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(silent.manager._parts.keeper, "commit", fails)
+    await silent.wait(2)
+    answer = await catch
+    assert refusal(answer) == "failed"
+    assert isinstance(answer, Refused)
+    assert str(answer.values["error"]) in caplog.text
 
 
 async def test_a_catch_at_a_table_that_is_not_sound_freezes_it(
