@@ -66,7 +66,7 @@ def test_values_that_do_not_go_together_are_refused_with_the_reason(
 def test_partners_are_four() -> None:
     assert ruleset("classic", 4, {"partnership": "on"}).partners
     assert ruleset("classic", 4, {"partnership": "on"}).most_seats == 4
-    assert ruleset("classic", 4).most_seats == VARIANTS["classic"].seats[-1] > 4
+    assert ruleset("house", 4).most_seats == VARIANTS["house"].seats[-1] > 4
     with pytest.raises(Clash, match="partnership=on needs seats=4, not 3"):
         ruleset("classic", 3, {"partnership": "on"})
 
