@@ -34,6 +34,6 @@ class Terms:
     """But not sooner after it was posted than that."""
     tables_a_person: int = 5
     tables_a_channel: int = 1
-    tables_a_server: int = 1000
-    several_a_channel: int = 10
+    tables_a_server: int = 50
+    several_a_channel: int = 5
     """Where a server lets several tables stand in a channel."""

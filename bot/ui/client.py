@@ -5,7 +5,7 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 import discord
 import yarl
@@ -23,8 +23,10 @@ from bot.ui.presses import Presses
 from bot.ui.private import Interaction, Reply
 from bot.ui.traffic import Traffic
 
-PRESSES, SECONDS = 5, 2.0
-"""So many presses or commands a person may make in so many seconds."""
+PRESSES: Final = (5, 2.0)
+COMMANDS: Final = (10, 30.0)
+COMPLETIONS: Final = (30, 10.0)
+"""So many presses, commands and completions a person may make in so many seconds."""
 
 LONGEST_WAIT = 30.0
 """Seconds a call may wait for a rate limit inside the library; beyond that the outbox waits."""
@@ -61,15 +63,19 @@ def intents() -> discord.Intents:
 
 
 class Tree(app_commands.CommandTree["LastCardClient"]):
-    """The commands: limited a person like presses are, and with the same edge."""
+    """The commands: limited a person as presses are, and with the same edge."""
 
     async def interaction_check(self, interaction: discord.Interaction["LastCardClient"], /) -> bool:
-        """Let a command through unless its author is too fast; completions are not counted."""
+        """Let a command or completion through unless its author is too fast."""
         begin()
-        interaction.client.at_work()
+        client, person = interaction.client, interaction.user.id
+        client.at_work()
         if interaction.type is discord.InteractionType.autocomplete:
-            return True
-        if interaction.client.limiter.allows(interaction.user.id):
+            if client.completions.allows(person):
+                return True
+            await interaction.response.autocomplete([])
+            return False
+        if client.commands_typed.allows(person):
             return True
         await refuse(Reply.to(interaction), "slow_down")
         return False
@@ -108,7 +114,9 @@ class LastCardClient(commands.AutoShardedBot):
             **options,
         )
         self.now = now
-        self.limiter = Limiter(PRESSES, SECONDS, now)
+        self.limiter = Limiter(*PRESSES, now)
+        self.commands_typed = Limiter(*COMMANDS, now)
+        self.completions = Limiter(*COMPLETIONS, now)
         self.bank = Bank(now)
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)

@@ -19,6 +19,7 @@ from bot.manager.requests import (
     Start,
 )
 from bot.manager.views import HandView
+from bot.ui.client import COMPLETIONS
 from bot.ui.controls import Control
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing, refusing
 from tests.bot.ui.stage import Stage, private_words, ref_of, stage
@@ -245,6 +246,31 @@ async def test_too_many_presses_are_slowed_down_without_asking_the_manager() -> 
         results = [await here.people[1].click(message, label="Draw") for _ in range(6)]
         assert len(here.manager.requests) == 5
         assert "Slow down" in private_words(results[-1])
+        await here.people[2].click(message, label="Draw")
+        assert len(here.manager.requests) == 6
+
+
+async def test_the_eleventh_command_in_half_a_minute_is_one_too_many() -> None:
+    async with stage(playing()) as here:
+        here.client.commands_typed._now = lambda: 0.0
+        results = [await here.people[1].slash(here.channel, "draw") for _ in range(11)]
+        assert len(here.manager.requests) == 10
+        assert "Slow down" in private_words(results[-1])
+        here.client.commands_typed._now = lambda: 30.0
+        await here.people[1].slash(here.channel, "draw")
+        assert len(here.manager.requests) == 11
+
+
+async def test_completions_without_end_look_nothing_up() -> None:
+    async with stage(playing()) as here:
+        here.client.completions._now = lambda: 0.0
+        offered = [
+            await here.people[1].autocomplete(here.channel, "play", "card", "")
+            for _ in range(COMPLETIONS[0] + 1)
+        ]
+        assert all(offered[:-1])
+        assert offered[-1] == []
+        assert await here.people[2].autocomplete(here.channel, "play", "card", "")
 
 
 async def test_a_mistake_inside_is_answered_with_a_number_that_is_logged(
