@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.simulation.run import Simulation
 
 SHOWN = ("content", "embeds", "components")
-LINK = re.compile(r"https://discord\.com/channels/[\d/]+")
+LINK = re.compile(r"(https://discord\.com/channels/\d+/\d+)/\d+")
 
 
 def whole(simulation: "Simulation") -> None:
@@ -88,7 +88,7 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
 
 
 def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int) -> bool:
-    if _shows(message, face):
+    if _shows(message, face) or _shows(message, face, noted=True):
         return True
     controls = [one.control for one in message.seen]
     stamps = [one.stamp for one in controls if one.table == desk.table.id and one.stamp]
@@ -96,10 +96,18 @@ def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int) -> b
     return bool(stamps) and all(stamp.kind == "h" and stamp.number == number for stamp in stamps)
 
 
-def _shows(message: Message, face: dict[str, Any]) -> bool:
-    return _plain(message.shows) == _plain(face)
+def _shows(message: Message, face: dict[str, Any], *, noted: bool = False) -> bool:
+    """Tell whether a message shows a face; with `noted`, under a line that says why a press was refused."""
+    shows = message.shows
+    if noted:
+        _, _, below = (shows.get("content") or "").partition("\n")
+        shows = {**shows, "content": below}
+    return _plain(shows) == _plain(face)
 
 
 def _plain(shows: dict[str, Any]) -> str:
-    """Return what is seen, whatever message the link to the table leads to: a hand is not drawn anew for that."""
-    return LINK.sub("link", json.dumps([shows.get(key) or None for key in SHOWN]))
+    """Return what is seen, whichever message of its channel the link to the table leads to.
+
+    A hand is not drawn anew for that. The channel stays: it tells the tables of a person apart.
+    """
+    return LINK.sub(r"\1", json.dumps([shows.get(key) or None for key in SHOWN]))

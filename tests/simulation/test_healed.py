@@ -1,0 +1,37 @@
+"""What counts as a message that shows a hand as it is."""
+
+from dataclasses import replace
+
+from bot.manager.ids import MessageRef, Place
+from bot.ui.face import Face
+from bot.ui.hand_message import hand_face
+from tests.bot.ui.views import hand_view, played
+from tests.simulation.healed import _shows
+from tests.simulation.hub import Message
+
+
+def a_hand(channel: int = 101, message: int = 333) -> Face:
+    place = Place(900, channel)
+    view = replace(hand_view(played(3)[0]), place=place, table_message=MessageRef(channel, message))
+    return hand_face("en", view)
+
+
+def shows(shown: Face, wanted: Face) -> bool:
+    """Tell whether a direct message with one face shows another."""
+    message = Message(id=1, channel=10_201, audience=201, at=0, shows=shown.message())
+    return _shows(message, wanted.message()) or _shows(message, wanted.message(), noted=True)
+
+
+def test_a_hand_under_a_line_that_says_why_a_press_was_refused_is_shown() -> None:
+    """SEED=10044: a press between two rounds, where no stamp of a hand tells the same."""
+    assert shows(a_hand().noting("The match is paused."), a_hand())
+    assert not shows(a_hand().noting("The match is paused."), a_hand().noting("The match goes on."))
+
+
+def test_the_same_hand_at_two_tables_is_told_apart_by_the_channels() -> None:
+    """SEED=10223: somebody out of two matches, with the same notice at both."""
+    assert not shows(a_hand(channel=101), a_hand(channel=102))
+
+
+def test_a_hand_is_not_drawn_anew_for_the_message_it_links_to() -> None:
+    assert shows(a_hand(message=1), a_hand(message=2))
