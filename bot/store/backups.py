@@ -99,9 +99,9 @@ def copy(source: Path, target: Path) -> None:
         os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         _copy(source, partial)
         check(partial)
-        _to_disk(partial)
+        to_disk(partial)
         partial.replace(target)
-        _to_disk(target.parent)
+        to_disk(target.parent)
     except sqlite3.Error as error:
         raise _plainly(error, source, target) from error
     except OSError as error:
@@ -139,6 +139,15 @@ def reading(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None, timeout=5)
 
 
+def to_disk(path: Path) -> None:
+    """Have a file, or the names in a folder, written to the disk."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)
+
+
 def _copy(source: Path, target: Path) -> None:
     with closing(reading(source)) as there, closing(sqlite3.connect(target)) as here:
         there.backup(here)
@@ -152,14 +161,6 @@ def _is_sound(path: Path) -> bool:
     except StoreError:
         return False
     return True
-
-
-def _to_disk(path: Path) -> None:
-    file = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(file)
-    finally:
-        os.close(file)
 
 
 def _plainly(error: sqlite3.Error, source: Path, target: Path) -> StoreError:

@@ -1,22 +1,25 @@
-"""Put a backup in the place of the database, by command only; the old database is kept aside, not overwritten."""
+"""Put a backup in the place of the database, by command only; the old database is kept aside, not overwritten.
+
+Whenever the process dies, the old database is there whole, or the new one is.
+"""
 
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from bot.store.backups import STAMP, check, copy, reading
+from bot.store.backups import STAMP, check, copy, reading, to_disk
 from bot.store.deadlines import Deadlines
-from bot.store.errors import StoreError, Unwritable
+from bot.store.errors import InUse, StoreError, Unwritable
 from bot.store.lock import FileLock
 from bot.store.schema import upgrade
 
-BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a database."""
+BESIDE = ("-journal", "-wal", "-shm")
+"""What SQLite keeps beside a database, and would take for that of another in its place."""
 
 Found = TypeVar("Found")
 
@@ -51,17 +54,21 @@ def restore(database: Path, backup: Path, *, now: float) -> Restored:
         raise _plainly(error, database) from error
     fresh = database.with_name(f"{database.name}.restored")
     try:
+        _take_away(_beside(fresh))
         copy(backup, fresh)
         restored = _weighed(database, fresh)
         _mark(fresh, restored.until, schema)
         kept = _put_aside(database, now)
+        _settle(database)
+        _take_away(_beside(database))
+        to_disk(database.parent)
         fresh.replace(database)
+        to_disk(database.parent)
         return restored._replace(kept=kept)
     except OSError as error:
         raise _plainly(error, database) from error
     finally:
-        for path in (fresh, *_beside(fresh)):
-            path.unlink(missing_ok=True)
+        _take_away((fresh, *_beside(fresh)))
         lock.release()
 
 
@@ -105,18 +112,34 @@ def _mark(path: Path, until: float, schema: int) -> None:
 
 
 def _put_aside(database: Path, now: float) -> Path | None:
-    """Copy the old database and what belongs to it, and take away what must not meet the new one."""
-    if not database.exists():
-        return None
+    """Copy the old database and what belongs to it; return where it is kept, if there was one."""
     kept = database.with_name(f"{database.name}.before-{datetime.fromtimestamp(now, UTC).strftime(STAMP)}")
-    shutil.copy2(database, kept)
-    for path, suffix in zip(_beside(database), BESIDE, strict=True):
+    for suffix, path in zip(("", *BESIDE), (database, *_beside(database)), strict=True):
         if path.exists():
             shutil.copy2(path, f"{kept}{suffix}")
     os.sync()
-    for path in _beside(database):
+    return kept if kept.exists() else None
+
+
+def _settle(database: Path) -> None:
+    """Bring into the old database what stands beside it, so that it is whole without. Raises `InUse`.
+
+    One that is damaged stays as it is: there is nothing to lose in it that is not kept aside.
+    """
+    if not database.exists():
+        return
+    try:
+        with closing(sqlite3.connect(database, isolation_level=None, timeout=5)) as connection:
+            in_use = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    except sqlite3.Error:
+        return
+    if in_use:
+        raise InUse(f"{database} is in use by another program")
+
+
+def _take_away(paths: Iterable[Path]) -> None:
+    for path in paths:
         path.unlink(missing_ok=True)
-    return kept
 
 
 def _beside(database: Path) -> Iterator[Path]:
