@@ -5,11 +5,13 @@ import logging
 import re
 import sys
 from datetime import UTC, datetime
+from types import TracebackType
 
 from bot.tracing import number
 
 _SECRET = re.compile(
     r"[\w-]{20,}\.[\w-]{6,}\.[\w-]{27,}"  # a bot token
+    r"|aW50ZXJhY3Rpb24[\w=-]{20,}"  # an interaction token: "interaction:" in Base64
     r"|(?<=webhooks/)(\d+)/[^/\s?\"']+"  # an interaction token in an address
     r"|(?<=interactions/)(\d+)/[^/\s?\"']+",
     re.ASCII,
@@ -57,3 +59,9 @@ def set_up(level: str, form: str = "text") -> None:
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))
+    sys.excepthook = _last_words
+
+
+def _last_words(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Log what ends the process, so that it passes here too, instead of being printed as it is."""
+    logging.getLogger("bot").critical("The bot has crashed", exc_info=(kind, error, trace))

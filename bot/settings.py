@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 from dotenv import dotenv_values
 
+from bot.exposure import SOURCE, places_of, readable_by_others
+
 HOUR, DAY, WEEK, YEAR = 3_600, 86_400, 604_800, 31_536_000
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 FORMATS = ("TEXT", "JSON")
@@ -71,14 +73,28 @@ class Settings:
 def load(folder: Path = Path()) -> Settings:
     """Returns the settings of this process; what the environment says goes before `.env` in the folder.
 
-    Raises SettingsError.
+    Raises SettingsError, also for a token that others can read.
     """
-    return read(_variables(folder))
+    settings = read(_variables(folder))
+    # What is only said to a stand-in on this computer opens nothing.
+    if settings.api is None:
+        _check_secrecy(settings.token, folder / ".env")
+    return settings
 
 
 def load_keeping(folder: Path = Path()) -> Keeping:
     """Returns what is set about the database alone, for which no token is needed. Raises SettingsError."""
     return _keeping(_variables(folder))
+
+
+def _check_secrecy(token: str, file: Path) -> None:
+    if "DISCORD_TOKEN" not in os.environ and readable_by_others(file):
+        raise SettingsError(".env can be read by others on this computer: chmod 600 .env")
+    if places := places_of(token):
+        name = places[0].relative_to(SOURCE)
+        raise SettingsError(
+            f"DISCORD_TOKEN stands in {name}, where others will read it: take it out, and reset it in the developer portal"
+        )
 
 
 def _variables(folder: Path) -> dict[str, str]:

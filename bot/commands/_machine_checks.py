@@ -1,13 +1,13 @@
 """What the doctor looks at on this machine: the database, its backups, the disk, who can read the token."""
 
 import os
-import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from bot.commands._findings import Finding, bad, ok, warn
 from bot.disk import LEAST_FREE, free_at
+from bot.exposure import readable_by_others
 from bot.settings import Keeping
 from bot.store import Backups, StoreError
 from bot.store.backups import check
@@ -38,7 +38,7 @@ def disk(free: int, folder: Path) -> Finding:
 
 
 def _secrecy(env: Path) -> Finding:
-    if env.stat().st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+    if readable_by_others(env):
         return warn(".env", "others on this machine can read the token: chmod 600 .env")
     return ok(".env", "only its owner can read it")
 

@@ -203,7 +203,8 @@ def load(books: Books, table: TableId) -> Desk | None:
     try:
         value = read(row.schema, row.state)
     except Exception as error:
-        raise BrokenTable(f"table {table} cannot be read: {error!r}") from error
+        # Not what it says: the part of the table it names may be a card.
+        raise BrokenTable(f"table {table} cannot be read ({type(error).__name__})") from error
     desk = Desk(replace(value, version=row.version))
     for clock in books.clock.of_table(table):
         desk.clocks[Kind(clock.kind)] = Running(Kind(clock.kind), clock.mark, clock.due)

@@ -2,6 +2,9 @@
 
 import json
 import logging
+import subprocess
+import sys
+from base64 import b64encode
 from contextvars import Context
 
 import pytest
@@ -10,6 +13,8 @@ from bot.logs import LINE, TALKATIVE, Discreet, Structured, redacted, set_up
 from bot.tracing import begin, error_number
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
+
+INTERACTION = b64encode(b"interaction:123456789012345678:AbCdEfGhIjKlMnOpQrSt").decode()
 
 
 @pytest.mark.parametrize(
@@ -21,6 +26,7 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
             "aW50ZXJhY3Rpb24",
         ),
         ("POST /interactions/123/aW50ZXJhY3Rpb24/callback", "aW50ZXJhY3Rpb24"),
+        (f"token={INTERACTION}", INTERACTION),
     ],
 )
 def test_a_token_is_blacked_out(written: str, secret: str) -> None:
@@ -38,6 +44,16 @@ def test_a_token_in_a_traceback_is_blacked_out() -> None:
     written = Discreet().format(record)
     assert "ValueError" in written
     assert TOKEN not in written
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_crash_is_logged_without_the_token(form: str) -> None:
+    program = f"from bot.logs import set_up\nset_up('INFO', '{form}')\nraise ValueError('{TOKEN}')"
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.returncode == 1
+    assert "The bot has crashed" in ended.stderr
+    assert "ValueError" in ended.stderr
+    assert TOKEN not in ended.stderr + ended.stdout
 
 
 def entry(message: str, *values: object, error: BaseException | None = None) -> logging.LogRecord:
@@ -91,6 +107,7 @@ def test_the_libraries_stay_at_info_when_details_are_asked_for() -> None:
         assert all(logging.getLogger(name).level == logging.INFO for name in TALKATIVE)
         assert root.level == logging.DEBUG
     finally:
+        sys.excepthook = sys.__excepthook__
         root.setLevel(before[0])
         root.handlers[:] = before[1]
         for name, level in before[2].items():

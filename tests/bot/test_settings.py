@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import settings
 from bot.settings import Pace, Settings, SettingsError, load, read
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
@@ -122,12 +123,46 @@ def test_nothing_is_changed_afterwards() -> None:
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nTURN_CLOCK=30\nLOBBY_IDLE=40\nEMPTY\n")
+    kept(tmp_path, f"DISCORD_TOKEN={TOKEN}\nTURN_CLOCK=30\nLOBBY_IDLE=40\nEMPTY\n")
+    monkeypatch.setattr(settings, "places_of", lambda _: [])
     monkeypatch.setenv("TURN_CLOCK", "20")
     monkeypatch.delenv("LOBBY_IDLE", raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    settings = load(tmp_path)
-    assert (settings.token, settings.turn_clock, settings.lobby_idle) == (TOKEN, 20, 40)
+    loaded = load(tmp_path)
+    assert (loaded.token, loaded.turn_clock, loaded.lobby_idle) == (TOKEN, 20, 40)
+
+
+def kept(folder: Path, text: str, mode: int = 0o600) -> None:
+    """Write the file of settings, to be read by its owner alone."""
+    (folder / ".env").write_text(text)
+    (folder / ".env").chmod(mode)
+
+
+@pytest.mark.parametrize("mode", [0o644, 0o640, 0o604])
+def test_a_token_in_a_file_that_others_can_read_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mode: int
+) -> None:
+    kept(tmp_path, f"DISCORD_TOKEN={TOKEN}", mode)
+    monkeypatch.setattr(settings, "places_of", lambda _: [])
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    with pytest.raises(
+        SettingsError, match=r"^\.env can be read by others on this computer: chmod 600 \.env$"
+    ):
+        load(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    assert load(tmp_path).token == TOKEN
+
+
+def test_a_token_that_stands_in_the_program_is_refused_and_not_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The token of these tests stands in this file.
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with pytest.raises(SettingsError, match=r"\ADISCORD_TOKEN stands in tests/\S+, [^\n]+\Z") as refusal:
+        load(tmp_path)
+    assert TOKEN not in str(refusal.value)
+    monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:8080")
+    assert load(tmp_path).token == TOKEN
 
 
 def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
