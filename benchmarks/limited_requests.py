@@ -15,7 +15,8 @@ from bot.manager.terms import Terms
 from bot.manager.views import Stage
 from bot.ui.verbs import Verb
 from tests.simulation.behaviours import _ways
-from tests.simulation.players import Person, Seen
+from tests.simulation.hub import Seen
+from tests.simulation.players import Person
 from tests.simulation.process import Process
 from tests.simulation.run import CHANNELS, Simulation, _installed
 

@@ -1,6 +1,7 @@
 """The database of the simulation: the store's own functions on one connection in memory, in one thread."""
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable
 from random import Random
@@ -12,34 +13,51 @@ from bot.store.schema import steps
 
 Result = TypeVar("Result")
 
+_WRITES = re.compile(r"\b(?:INTO|UPDATE|DELETE FROM)\s+(\w+)")
+
 
 class Disk(sqlite3.Connection):
     """A connection that can be told to be locked, and that tells of every commit.
 
     `gate` is passed before every commit: there the process may die, and everything is rolled back. `committed` is
-    called after it.
+    called after it, with the tables that may have been written since it was called last.
     """
 
     gate: Callable[[], None]
-    committed: Callable[[], None]
+    committed: Callable[[set[str]], None]
     locked: Callable[[], bool]
+    written: set[str]
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
         """Execute a statement."""
         if sql == "BEGIN IMMEDIATE" and self.locked():
             raise sqlite3.OperationalError("database is locked")
         if sql != "COMMIT":
+            self._note(sql)
             return super().execute(sql, parameters)
         self.gate()
         cursor = super().execute(sql)
-        self.committed()
+        written, self.written = self.written, set()
+        self.committed(written)
         return cursor
+
+    def executemany(self, sql: str, parameters: Any, /) -> sqlite3.Cursor:
+        """Execute a statement many times."""
+        self._note(sql)
+        return super().executemany(sql, parameters)
+
+    def _note(self, sql: str) -> None:
+        changed = _WRITES.search(sql)
+        if changed:
+            self.written.add(changed[1])
 
 
 def new_disk() -> Disk:
     """Return an empty database of the newest schema."""
     disk = sqlite3.connect(":memory:", isolation_level=None, factory=Disk)
-    disk.gate = disk.committed = lambda: None
+    disk.gate = lambda: None
+    disk.committed = lambda _: None
+    disk.written = set()
     disk.locked = lambda: False
     disk.execute("PRAGMA foreign_keys = ON")
     for step in steps():

@@ -54,8 +54,19 @@ class Entries:
         """Return every card a person has ever held at a table."""
         return self._held[table, person]
 
-    def committed(self) -> None:
-        """Look at what was just committed."""
+    def committed(self, written: set[str]) -> None:
+        """Look at what was just committed, in the tables that may have changed."""
+        if "log" in written:
+            self._look()
+        if "deadlines" in written:
+            self._due = {
+                (table, kind): due
+                for table, kind, due in self._disk.execute("SELECT table_id, kind, due FROM deadlines")
+            }
+        if "slots" in written:
+            self.kept.update(row[0] for row in self._disk.execute("SELECT message_id FROM slots"))
+
+    def _look(self) -> None:
         rows = self._disk.execute(
             "SELECT rowid, table_id, version, receipt, action, at FROM log WHERE rowid > ? ORDER BY rowid",
             (self._last,),
@@ -65,11 +76,6 @@ class Entries:
             self._receipts.setdefault(entry[2].partition("~")[0], self.process)
             self._counts["commits"] += 1
             self._entry(*entry)
-        self._due = {
-            (table, kind): due
-            for table, kind, due in self._disk.execute("SELECT table_id, kind, due FROM deadlines")
-        }
-        self.kept.update(row[0] for row in self._disk.execute("SELECT message_id FROM slots"))
 
     def close(self) -> None:
         """Compare the results with the matches that were finished."""

@@ -16,6 +16,8 @@ BUTTON, MENU = 2, 3
 
 NAMES = ("Awa", "Binta", "Chidi", "*Dawda*", "Ebrima_", "Fatou", "@everyone")
 FIRST = 201
+DOWN = 10
+"""How many times as long people wait while the bot does not live."""
 
 
 @dataclass
@@ -54,7 +56,10 @@ class People:
             self.world.later(self.rng.uniform(1, 4), self._act, person)
 
     def _act(self, person: Person) -> None:
-        self.world.later(self.rng.expovariate(1 / person.pace), self._act, person)
+        down = self.simulation.process is None or not self.simulation.process.alive
+        # Who gets no answer tries more seldom.
+        pace = person.pace * (DOWN if down else 1)
+        self.world.later(self.rng.expovariate(1 / pace), self._act, person)
         if not self.idle and person.away_until <= self.world.now:
             self._choose(self, person)
 
