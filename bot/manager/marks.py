@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from contextlib import suppress
+from weakref import WeakKeyDictionary
 
 from bot.manager.books import Store
 from bot.manager.desk import TABLE, Desk
@@ -21,7 +22,7 @@ class Marks:
         self._store = store
         self._showing = showing
         self._marking: dict[int, asyncio.Task[None]] = {}
-        self._refused: set[int] = set()
+        self._refused: WeakKeyDictionary[Desk, int] = WeakKeyDictionary()
 
     def see(self, desk: Desk) -> None:
         """Mark a table's message if it is played at and the message is not marked yet."""
@@ -29,7 +30,7 @@ class Marks:
         message = shown.message
         if message is None or not desk.table.reactions or desk.table.stage is not Stage.PLAYING:
             return
-        if message.message_id in {shown.marked, *self._marking, *self._refused}:
+        if message.message_id in {shown.marked, self._refused.get(desk), *self._marking}:
             return
         task = asyncio.create_task(self._mark(desk, message, desk.table_view()))
         self._marking[message.message_id] = task
@@ -50,5 +51,5 @@ class Marks:
             desk.message(TABLE).marked = number
         except (ShowingError, NotSaved, OSError) as error:
             # They are not tried again before the next start or the next message.
-            self._refused.add(number)
+            self._refused[desk] = number
             log.info("No reactions under message %s (%s)", number, type(error).__name__)

@@ -1,9 +1,14 @@
 """Reactions under the table message: put there once, and looked up when nobody has listened."""
 
+import gc
+
 import pytest
 
 from bot.engine.events import Called
+from bot.manager.desk import TABLE, Desk
 from bot.manager.errors import TryLater
+from bot.manager.ids import MessageRef
+from bot.manager.marks import Marks
 from bot.manager.requests import NextRound
 from bot.manager.terms import Terms
 from tests.bot.manager.fakes import FakeShowing
@@ -91,6 +96,20 @@ class TestMarks:
         await hall.restart(after=60)
         (message,) = hall.showing.table_messages()
         assert hall.showing.marked == [message.ref]
+
+    async def test_only_the_newest_message_is_remembered_that_could_not_be_marked(self, hall: Hall) -> None:
+        hall.showing.unmarkable = True
+        await hall.seat([AWA, BINTA], misplay="reject")
+        marks, desk = Marks(hall.database, hall.showing), Desk((await hall.desk()).table)
+        for number in range(20):
+            desk.message(TABLE).message = MessageRef(10, number)
+            marks.see(desk)
+            await hall.settle()
+        assert list(marks._refused.values()) == [19]
+        assert list(marks._refused) == [desk]
+        del desk
+        gc.collect()
+        assert not marks._refused
 
     async def test_the_message_of_the_next_round_is_marked_too(self, hall: Hall) -> None:
         await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
