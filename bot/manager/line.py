@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from enum import IntEnum
 from typing import Final
@@ -27,7 +27,9 @@ class Urgency(IntEnum):
 class Line:
     """Those who wait, the more urgent before the others, and of the same urgency whoever came first."""
 
-    def __init__(self) -> None:
+    def __init__(self, unused: Callable[[], object] = lambda: None) -> None:
+        """`unused` hears of each call whose taker has gone away meanwhile, when nobody else waits."""
+        self._unused = unused
         self._places: dict[Urgency, deque[tuple[int, asyncio.Future[None]]]] = {
             urgency: deque() for urgency in Urgency
         }
@@ -46,8 +48,8 @@ class Line:
         try:
             await place
         except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
-                self.call()
+            if place.done() and not place.cancelled() and not self.call():
+                self._unused()
             raise
 
     def call(self) -> bool:
@@ -67,7 +69,7 @@ class Turnstile:
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._line = Line()
+        self._line = Line(self._one_more)
 
     @asynccontextmanager
     async def through(self, urgency: Urgency) -> AsyncIterator[None]:
@@ -80,4 +82,7 @@ class Turnstile:
             yield
         finally:
             if not self._line.call():
-                self._free += 1
+                self._one_more()
+
+    def _one_more(self) -> None:
+        self._free += 1

@@ -51,7 +51,7 @@ class Pace:
         self._at_once = at_once
         self._left = float(at_once)
         self._counted = 0.0
-        self._line = Line()
+        self._line = Line(self._give_back)
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -72,6 +72,9 @@ class Pace:
         now = asyncio.get_running_loop().time()
         self._left = min(self._left + (now - self._counted) * self._a_second, self._at_once)
         self._counted = now
+
+    def _give_back(self) -> None:
+        self._left = min(self._left + 1, self._at_once)
 
     def _look_again(self) -> None:
         if self._timer is None:

@@ -80,3 +80,22 @@ async def test_only_so_many_are_inside_at_the_same_time() -> None:
 
     await asyncio.gather(*(visit() for _ in range(7)))
     assert (inside, most) == (0, 2)
+
+
+async def test_a_place_is_not_lost_with_who_gives_up_just_as_he_is_called() -> None:
+    turnstile, leave = Turnstile(1), asyncio.Event()
+
+    async def visit() -> None:
+        async with turnstile.through(Urgency.TABLE):
+            await leave.wait()
+
+    inside, waiting = asyncio.create_task(visit()), asyncio.create_task(visit())
+    await asyncio.sleep(0)
+    leave.set()
+    await asyncio.sleep(0)
+    assert inside.done()
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    assert waiting.cancelled()
+    async with asyncio.timeout(5):
+        await visit()

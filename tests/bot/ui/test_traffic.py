@@ -11,7 +11,7 @@ from discord.http import Route
 from bot.manager.line import Urgency
 from bot.ui.breaker import MOST, WITHIN
 from bot.ui.client import LastCardClient
-from bot.ui.traffic import A_SECOND, AT_ONCE, Traffic, urgent
+from bot.ui.traffic import A_SECOND, AT_ONCE, Pace, Traffic, urgent
 from tests.bot.ui.clockwork import run
 
 BASE = "/api/v10"
@@ -75,6 +75,24 @@ def test_a_hand_that_is_waited_for_overtakes_a_crowd_of_table_messages() -> None
         "requests_waiting": 0,
         "requests_refused": 0,
     }
+
+
+def test_a_turn_is_not_lost_with_who_gives_up_just_as_he_is_called() -> None:
+    pace = Pace(a_second=0.001, at_once=1)
+
+    async def late() -> None:
+        await pace.turn(Urgency.TABLE)
+        waiting = asyncio.create_task(pace.turn(Urgency.TABLE))
+        await asyncio.sleep(0)
+        # It is called after these 1000 seconds, and gives up before it runs.
+        asyncio.get_running_loop().call_later(1000, waiting.cancel)
+        await asyncio.wait([waiting])
+        assert waiting.cancelled()
+        before = asyncio.get_running_loop().time()
+        await pace.turn(Urgency.TABLE)
+        assert asyncio.get_running_loop().time() - before < 1
+
+    run(late())
 
 
 async def test_the_real_client_sends_nothing_past_the_traffic() -> None:
