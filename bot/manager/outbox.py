@@ -1,24 +1,23 @@
 """Brings every message to its newest state, one writer a message, skipping the states in between.
 
 A worker starts when a message is behind and ends when it is not. What it shows is the desk's newest stored value; where
-the message is, and what it shows, is kept in the store, so that nothing is lost when the process dies.
+the message is, and what it shows, is kept in the store, so that nothing is lost when the process dies. Here stands who
+writes when; how a message is written stands in `writing.py`, what helps when it cannot be in `failing.py`.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
-from contextlib import suppress
 from typing import Final
 
 from bot.manager.backoff import LONGEST_WAIT, Backoff, Key
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
-from bot.manager.doors import Doors
-from bot.manager.errors import Archived, Closed, Denied, NoPlace, NotSaved, ShowingError, TryLater
+from bot.manager.errors import NotSaved, ShowingError
+from bot.manager.failing import Failing
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.limits import within
 from bot.manager.line import Turnstile, Urgency
-from bot.manager.marks import Marks
 from bot.manager.notes import Notes
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.posting import Posting
@@ -26,9 +25,8 @@ from bot.manager.preferences import Preferences
 from bot.manager.reach import Reach
 from bot.manager.requests import Asker
 from bot.manager.retiring import Retiring
-from bot.manager.telling import CLOSED, DENIED, KEEPS_GOING, PLACE_GONE, Telling
 from bot.manager.terms import Terms
-from bot.manager.views import HandView, TableView
+from bot.manager.writing import Writing
 
 LEASE: Final = 5.0
 """Seconds the one who answers a press has for editing the pressed message."""
@@ -57,21 +55,21 @@ class Outbox:
     ) -> None:
         self._store = store
         self._clock = clock
-        self._showing = showing
         self._desk_of = desk_of
         self.reach = Reach(clock)
-        self._doors = Doors(store, clock)
         self._notes = Notes(store, clock)
-        self._marks = Marks(store, showing)
-        self._telling = Telling(showing)
         self._posting = Posting(clock, terms, preferences)
+        self._retiring = Retiring(showing, clock)
+        self._backoff = Backoff()
+        self._writing = Writing(
+            store, clock, showing, self._posting, notes=self._notes, retiring=self._retiring
+        )
+        self._failing = Failing(
+            store, clock, showing, self._posting, writing=self._writing, backoff=self._backoff
+        )
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, tuple[Alarm, Shown]] = {}
         self._waits: dict[Key, Alarm] = {}
-        self._backoff = Backoff()
-        self._anew: set[Key] = set()
-        self._unplaced: set[Key] = set()
-        self._retiring = Retiring(showing, clock)
         self._gate = Turnstile(AT_ONCE)
         self._open = True
 
@@ -87,7 +85,7 @@ class Outbox:
 
     def post_anew(self, table: TableId, key: int) -> None:
         """Have a message posted anew the next time it is written."""
-        self._anew.add((table, key))
+        self._writing.post_anew((table, key))
         self._stop_waiting((table, key))
 
     def try_now(self, table: TableId, key: int) -> None:
@@ -111,7 +109,7 @@ class Outbox:
         None when a worker is writing it, or is going to post it anew.
         """
         name, shown = (desk.table.id, key), desk.message(key)
-        if name in self._writers or name in self._leases or name in self._anew:
+        if name in self._writers or name in self._leases or self._writing.posts_anew(name):
             return None
         if self._posting.due(desk, key, shown):
             return None
@@ -141,7 +139,7 @@ class Outbox:
         if desk.message(key).message != message:
             return
         try:
-            await self._lost((desk.table.id, key), desk)
+            await self._writing.lost((desk.table.id, key), desk)
         except (NotSaved, OSError) as error:
             log.warning("Table %s: that a message is gone is not stored: %r", desk.table.id, error)
         self._wake((desk.table.id, key))
@@ -163,7 +161,7 @@ class Outbox:
             alarm.cancel()
         writing = asyncio.gather(*self._writers.values(), return_exceptions=True)
         await within(limit, asyncio.gather(writing, self._retiring.stop()))
-        await self._marks.stop()
+        await self._writing.stop()
         await self._notes.stop()
 
     async def retire(self, message: MessageRef, successor: MessageRef | None = None) -> None:
@@ -173,9 +171,8 @@ class Outbox:
     async def retire_former(self) -> None:
         """Take the controls off the messages the last process did not come to."""
         for row in await self._store.read(lambda books: books.outbox.former()):
-            await self._retire(
-                (TableId(row.table), row.seat), MessageRef(row.channel_id, row.message_id), None
-            )
+            message = MessageRef(row.channel_id, row.message_id)
+            await self._writing.retire((TableId(row.table), row.seat), message, None)
 
     def _take_back(self, name: Key) -> None:
         self._leases.pop(name, None)
@@ -224,119 +221,16 @@ class Outbox:
         """Write a message once; return how long to wait before the next try, None when it went well."""
         if name[1] == TABLE and not self.reach.holds(desk.table.place.guild_id):
             return LONGEST_WAIT
-        if wait := await self._spent(name, desk):
+        if wait := await self._failing.spent(name, desk):
             return wait
         shown = desk.message(name[1])
         try:
-            await self._show(name, desk, shown)
+            await self._writing.show(name, desk, shown)
         except ShowingError as error:
             # When another match has begun meanwhile, it was about the hand of somebody else.
-            return None if desk.messages.get(name[1]) is not shown else await self._failed(name, desk, error)
+            known = desk.messages.get(name[1]) is shown
+            return await self._failing.failed(name, desk, error) if known else None
         return None
-
-    async def _failed(self, name: Key, desk: Desk, error: ShowingError) -> float | None:
-        """Do what helps against an error; return how long to wait before the next try, None for not at all."""
-        if isinstance(error, Denied):
-            return await self._denied(name, desk, error)
-        if isinstance(error, TryLater):
-            shown = desk.message(name[1])
-            shown.doubtful = True
-            if error.seconds is not None and self._posting.old(shown):
-                # Old messages may be edited seldom.
-                self._anew.add(name)
-            return self._backoff.failed(name, error.seconds)
-        if isinstance(error, Closed):
-            await self._closed(name, desk, known=error.known)
-        else:
-            await self._lost(name, desk)
-        return None
-
-    async def _spent(self, name: Key, desk: Desk) -> float:
-        """Return how long a table message waits that is deleted again and again; its host is told once."""
-        table, key = name
-        if key != TABLE or name in self._anew or desk.message(key).message is not None:
-            return 0
-        wait = self._posting.wait(table)
-        if wait:
-            log.warning("Table %s: its message is deleted again and again", table)
-            await self._telling.host(desk, KEEPS_GOING)
-        return wait
-
-    async def _show(self, name: Key, desk: Desk, shown: Shown) -> None:
-        table, key = name
-        generation, old = shown.wanted, shown.message
-        view = desk.table_view() if key == TABLE else desk.hand_view(key)
-        if view is None:
-            self._notes.shows(desk, name[1], shown, generation)
-            return
-        anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
-        # Hand messages are counted anew in each match, table messages are not.
-        nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
-        if anew:
-            # It may be posted although the call fails: then it has to be found again, whatever has come since.
-            self._anew.add(name)
-        message = await self._send(old, view, nonce, anew=anew)
-        if message != old or name in self._unplaced:
-            await self._note_posted(name, desk, shown, message)
-        if desk.messages.get(key) is not shown:
-            self._anew.discard(name)
-            await self._retiring.retire(message)
-            return
-        if anew and shown.doubtful:
-            # What was posted under this nonce before is not posted twice, but shows what it showed then.
-            await self._send(message, view, nonce, anew=False)
-        shown.doubtful = False
-        self._anew.discard(name)
-        self._notes.shows(desk, name[1], shown, generation)
-        if key == TABLE:
-            self._marks.see(desk)
-        if old is not None and message != old:
-            await self._retire(name, old, message if message.channel_id != old.channel_id else None)
-
-    async def _retire(self, name: Key, old: MessageRef, successor: MessageRef | None) -> None:
-        """Take the controls off a message another one stands for now, and note that this is done."""
-        table, key = name
-        if await self._retiring.retire(old, successor):
-            with suppress(NotSaved, OSError):
-                await self._store.run(lambda books: books.outbox.retired(table, key, old.message_id))
-
-    async def _send(
-        self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool
-    ) -> MessageRef:
-        ref = None if anew else old
-        if isinstance(view, TableView):
-            return await self._showing.show_table(view.place, ref, view, nonce=nonce)
-        channel = await self._doors.channel(view.owner) if old is None else old.channel_id
-        return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
-
-    async def _note_posted(self, name: Key, desk: Desk, shown: Shown, message: MessageRef) -> None:
-        """Note where a message is that was just posted, unless another match has begun meanwhile."""
-        table, key = name
-        async with desk.lock:
-            if desk.messages.get(key) is not shown:
-                return
-            owner = None if key == TABLE else desk.table.chairs[key].person
-            if shown.message != message:
-                shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
-            at = shown.posted_at
-            self._unplaced.add(name)
-
-            def note(books: Books) -> None:
-                books.outbox.posted(table, key, message.channel_id, message.message_id, at)
-                if owner is not None:
-                    books.direct.reached(owner, message.channel_id)
-
-            await self._store.run(note)
-            self._unplaced.discard(name)
-
-    async def _lost(self, name: Key, desk: Desk) -> None:
-        """Have a message that is gone posted anew, under another nonce."""
-        table, key = name
-        shown = desk.message(key)
-        if key == TABLE and shown.message is not None:  # else it was found out twice
-            self._posting.lost(table)
-        shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
-        await self._store.run(lambda books: books.outbox.lost(table, key))
 
     async def knock(self, desk: Desk, asker: Asker) -> None:
         """Try direct messages again with somebody who has just done something in them. The desk's lock is held."""
@@ -353,48 +247,6 @@ class Outbox:
         desk.message(seat).closed = False
         self._wake((table, seat))
 
-    async def _closed(self, name: Key, desk: Desk, *, known: bool) -> None:
-        """Leave the hand of somebody who takes no direct messages, and tell him so at the table, once a day."""
-        table, seat = name
-        person, now = desk.table.chairs[seat].person, self._clock.now()
-
-        def close(books: Books) -> None:
-            books.outbox.close(table, seat, True)
-            if person is not None and not known:
-                books.direct.closed(person, now)
-
-        desk.message(seat).closed = True
-        await self._store.run(close)
-        if person is not None and not known:
-            await self._telling.in_public(desk, person, CLOSED)
-
-    async def _denied(self, name: Key, desk: Desk, denied: Denied) -> float | None:
-        """Do what helps where the bot may not post; return how long not to try again."""
-        if isinstance(denied, Archived) and name not in self._anew and desk.message(name[1]).message:
-            # Posting in a thread takes it out of the archive, editing does not.
-            self._anew.add(name)
-            return None
-        if isinstance(denied, NoPlace) and name[1] == TABLE:
-            await self.place_gone(desk)
-            return None
-        if isinstance(denied, NoPlace):
-            await self._forget_channel(name, desk)
-        if name[1] == TABLE and name not in self._backoff.denials:
-            await self._telling.host(desk, DENIED)
-        return self._backoff.denied(name)
-
-    async def _forget_channel(self, name: Key, desk: Desk) -> None:
-        """Have somebody's direct messages looked for anew: where they were there is no channel any more."""
-        person = desk.table.chairs[name[1]].person
-        if person is not None:
-            await self._store.run(lambda books: books.direct.forget(person))
-        await self._lost(name, desk)
-
     async def place_gone(self, desk: Desk) -> None:
         """Leave the table message of a table whose channel is no more, until it moves, and tell everybody at it."""
-        table, shown = desk.table.id, desk.message(TABLE)
-        if shown.closed:
-            return
-        shown.closed = True
-        await self._store.run(lambda books: books.outbox.close(table, TABLE, True))
-        await self._telling.everybody(desk, PLACE_GONE)
+        await self._failing.place_gone(desk)

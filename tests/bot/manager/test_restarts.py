@@ -102,7 +102,7 @@ async def test_a_message_that_was_posted_before_the_kill_is_adopted(
     async def dies(*_: object) -> None:
         raise asyncio.CancelledError
 
-    monkeypatch.setattr(hall.manager._parts.outbox, "_note_posted", dies)
+    monkeypatch.setattr(hall.manager._parts.outbox._writing, "_note_posted", dies)
     done(await hall.ask(Join, BINTA))
     done(await hall.ask(AddComputer, AWA))
     done(await hall.ask(Start, AWA))

@@ -239,7 +239,7 @@ async def test_where_a_message_is_gets_stored_when_the_database_can_be_written_a
     await hall.seat([AWA, BINTA], misplay="reject")
     table = hall.showing.table_messages()[0]
     hall.showing.delete(table.ref)
-    monkeypatch.setattr(hall.manager._parts.outbox, "_store", Broken())
+    monkeypatch.setattr(hall.manager._parts.outbox._writing, "_store", Broken())
     await hall.manager.message_gone(table.ref.channel_id, table.ref.message_id)
     await hall.settle()
     monkeypatch.undo()
@@ -302,7 +302,7 @@ async def test_a_message_that_is_found_gone_twice_was_deleted_once(hall: Hall) -
     await hall.seat([AWA, BINTA], misplay="reject")
     outbox, desk = hall.manager._parts.outbox, await hall.desk()
     for _ in range(5):
-        await outbox._lost((hall.table, -1), desk)
+        await outbox._writing.lost((hall.table, -1), desk)
     assert outbox._posting.wait(hall.table) == 0
 
 

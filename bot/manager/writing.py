@@ -1,0 +1,130 @@
+"""Posts and edits one message after the other, and notes where each is and what it shows."""
+
+from contextlib import suppress
+
+from bot.manager.backoff import Key
+from bot.manager.books import Books, Store
+from bot.manager.desk import TABLE, Desk, Shown
+from bot.manager.doors import Doors
+from bot.manager.errors import NotSaved
+from bot.manager.ids import MessageRef
+from bot.manager.marks import Marks
+from bot.manager.notes import Notes
+from bot.manager.ports import Clock, Showing
+from bot.manager.posting import Posting
+from bot.manager.retiring import Retiring
+from bot.manager.views import HandView, TableView
+
+
+class Writing:
+    """Brings a message to its newest state once. The outbox sees to it that nobody else writes it meanwhile."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        showing: Showing,
+        posting: Posting,
+        *,
+        notes: Notes,
+        retiring: Retiring,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._showing = showing
+        self._posting = posting
+        self._notes = notes
+        self._retiring = retiring
+        self._doors = Doors(store, clock)
+        self._marks = Marks(store, showing)
+        self._anew: set[Key] = set()
+        self._unplaced: set[Key] = set()
+
+    def post_anew(self, name: Key) -> None:
+        """Have a message posted anew the next time it is written."""
+        self._anew.add(name)
+
+    def posts_anew(self, name: Key) -> bool:
+        """Tell whether a message was asked to be posted anew."""
+        return name in self._anew
+
+    async def stop(self) -> None:
+        """Put no more reactions under messages."""
+        await self._marks.stop()
+
+    async def show(self, name: Key, desk: Desk, shown: Shown) -> None:
+        """Post or edit a message. Raises `ShowingError`."""
+        table, key = name
+        generation, old = shown.wanted, shown.message
+        view = desk.table_view() if key == TABLE else desk.hand_view(key)
+        if view is None:
+            self._notes.shows(desk, name[1], shown, generation)
+            return
+        anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
+        # Hand messages are counted anew in each match, table messages are not.
+        nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
+        if anew:
+            # It may be posted although the call fails: then it has to be found again, whatever has come since.
+            self._anew.add(name)
+        message = await self._send(old, view, nonce, anew=anew)
+        if message != old or name in self._unplaced:
+            await self._note_posted(name, desk, shown, message)
+        if desk.messages.get(key) is not shown:
+            self._anew.discard(name)
+            await self._retiring.retire(message)
+            return
+        if anew and shown.doubtful:
+            # What was posted under this nonce before is not posted twice, but shows what it showed then.
+            await self._send(message, view, nonce, anew=False)
+        shown.doubtful = False
+        self._anew.discard(name)
+        self._notes.shows(desk, name[1], shown, generation)
+        if key == TABLE:
+            self._marks.see(desk)
+        if old is not None and message != old:
+            await self.retire(name, old, message if message.channel_id != old.channel_id else None)
+
+    async def lost(self, name: Key, desk: Desk) -> None:
+        """Have a message that is gone posted anew, under another nonce."""
+        table, key = name
+        shown = desk.message(key)
+        if key == TABLE and shown.message is not None:  # else it was found out twice
+            self._posting.lost(table)
+        shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
+        await self._store.run(lambda books: books.outbox.lost(table, key))
+
+    async def retire(self, name: Key, old: MessageRef, successor: MessageRef | None) -> None:
+        """Take the controls off a message another one stands for now, and note that this is done."""
+        table, key = name
+        if await self._retiring.retire(old, successor):
+            with suppress(NotSaved, OSError):
+                await self._store.run(lambda books: books.outbox.retired(table, key, old.message_id))
+
+    async def _send(
+        self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool
+    ) -> MessageRef:
+        ref = None if anew else old
+        if isinstance(view, TableView):
+            return await self._showing.show_table(view.place, ref, view, nonce=nonce)
+        channel = await self._doors.channel(view.owner) if old is None else old.channel_id
+        return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
+
+    async def _note_posted(self, name: Key, desk: Desk, shown: Shown, message: MessageRef) -> None:
+        """Note where a message is that was just posted, unless another match has begun meanwhile."""
+        table, key = name
+        async with desk.lock:
+            if desk.messages.get(key) is not shown:
+                return
+            owner = None if key == TABLE else desk.table.chairs[key].person
+            if shown.message != message:
+                shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
+            at = shown.posted_at
+            self._unplaced.add(name)
+
+            def note(books: Books) -> None:
+                books.outbox.posted(table, key, message.channel_id, message.message_id, at)
+                if owner is not None:
+                    books.direct.reached(owner, message.channel_id)
+
+            await self._store.run(note)
+            self._unplaced.discard(name)
