@@ -93,8 +93,13 @@ def _computer(table: Table, at: float, whim: int) -> Change | None:
 
 
 def _rematch(table: Table, at: float) -> Change:
-    wanting = [chair for chair in table.chairs if chair.again]
-    computers = [chair for chair in table.chairs if chair.person is None]
-    if wanting and len(wanting) + len(computers) >= variant(table.variant).seats[0]:
+    playing = [chair for chair in table.chairs if chair.plays_again]
+    wanted = any(chair.again for chair in playing)
+    if wanted and len(playing) >= variant(table.variant).seats[0]:
         return play.rematch(table, at)
+    return no_rematch(table)
+
+
+def no_rematch(table: Table) -> Change:
+    """Put a table away at which nobody plays again."""
     return Change(replace(table, put_away=True, lobby=table.lobby + 1))

@@ -140,8 +140,9 @@ def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[
             if terms.turn:
                 wanted = Wanted(Kind.BREAK, table.lobby, max(terms.break_time, choosing))
                 yield from _reminding(wanted, running, at)
-        case Stage.OVER if table.match is not None and table.people() and not table.put_away:
-            yield from _reminding(Wanted(Kind.REMATCH, table.lobby, terms.rematch_time), running, at)
+        case Stage.OVER if table.people() and not table.closed:
+            wait = 0 if table.all_play_again else terms.rematch_time
+            yield from _reminding(Wanted(Kind.REMATCH, table.lobby, wait), running, at)
         case Stage.OVER if table.thread:
             yield Wanted(Kind.ARCHIVE, table.lobby, terms.archive_time)
 

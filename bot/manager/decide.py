@@ -216,5 +216,4 @@ def _rematch(table: Table, asker: Asker, at: float) -> Change:
         raise Refuse(Refusal.SEATED_ALREADY)
     wanted = table.with_chair(seat, replace(table.chairs[seat], again=True))
     wanted = replace(wanted, presses=(*wanted.presses, int(asker.receipt)))
-    everybody = all(wanted.chairs[human].again for human in wanted.humans())
-    return play.rematch(wanted, at) if everybody else Change(wanted)
+    return play.rematch(wanted, at) if wanted.all_play_again else Change(wanted)

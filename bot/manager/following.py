@@ -8,7 +8,7 @@ from bot.manager.answers import Refusal
 from bot.manager.hosting import called
 from bot.manager.requests import Follow
 from bot.manager.table import Change, Refuse, Table, Tiding
-from bot.manager.views import Notice, Stage
+from bot.manager.views import Notice
 
 MOST: Final = 25
 """Followers of one table: each of them is a direct message a round."""
@@ -21,7 +21,7 @@ def follow(table: Table, request: Follow) -> Table:
         if person not in table.followers:
             raise Refuse(Refusal.NOT_FOLLOWING)
         return replace(table, followers=tuple(other for other in table.followers if other != person))
-    if table.put_away or (table.stage is Stage.OVER and table.match is None):
+    if table.closed:
         raise Refuse(Refusal.TABLE_OVER)
     if person in table.here():
         raise Refuse(Refusal.SEATED_ALREADY)

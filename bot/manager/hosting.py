@@ -24,7 +24,7 @@ def kick(table: Table, request: Kick, at: float) -> Change:
     In a match it is as if he had left. Who kicks himself has left.
     """
     host_only(table, request.asker)
-    if table.stage is Stage.OVER and table.put_away:
+    if table.closed:
         raise Refuse(Refusal.TABLE_OVER)
     if _needs_others(table, request):
         return _ask_to_kick(table, request, at)
@@ -116,7 +116,7 @@ def reserve(table: Table, request: Reserve) -> Change:
 def move(table: Table, request: MoveTable) -> Change:
     """Take the table to another channel. Raises `Refuse`."""
     host_only(table, request.asker)
-    if table.stage is Stage.OVER and (table.put_away or table.match is None):
+    if table.closed:
         raise Refuse(Refusal.TABLE_OVER)
     if request.place.guild_id != table.place.guild_id:
         raise Refuse(Refusal.OTHER_SERVER)

@@ -13,7 +13,6 @@ from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
 from bot.manager.requests import Join, MoveTable, OpenTable, Rematch, SomeTableRequest
 from bot.manager.table import Refuse, Table
-from bot.manager.views import Stage
 
 log = logging.getLogger(__name__)
 
@@ -57,16 +56,28 @@ class Opening:
         """Check whether one more seat or match, or another channel, is within the limits. Raises `Refuse`."""
         if isinstance(request, Join | Rematch):
             await self._check_banned(desk.table.place, request.asker.person)
-        if isinstance(request, Join) and desk.table.live:
+        joins = isinstance(request, Join) and desk.table.live
+        plays_again = isinstance(request, Rematch) and not desk.table.live and not desk.table.closed
+        if joins or plays_again:
             await self._check_person(request.asker.person)
-        if isinstance(request, Rematch) and desk.table.stage is Stage.OVER:
-            place = desk.table.place
-            await self._check_room(place, self._parts.preferences.server(place.guild_id))
-            await self._check_server(place.guild_id)
+        if plays_again:
+            await self._check_place(desk.table.place)
         if isinstance(request, MoveTable) and request.place != desk.table.place:
             settings = self._parts.preferences.server(request.place.guild_id)
             _check_channel(request, settings)
             await self._check_room(request.place, settings)
+
+    async def has_room(self, place: Place) -> bool:
+        """Tell whether another match may begin in a channel."""
+        try:
+            await self._check_place(place)
+        except Refuse:
+            return False
+        return True
+
+    async def _check_place(self, place: Place) -> None:
+        await self._check_room(place, self._parts.preferences.server(place.guild_id))
+        await self._check_server(place.guild_id)
 
     async def _thread(self, place: Place, variant: str) -> Place | None:
         """Return a new thread; None where none can be had, so that the table opens in the channel itself."""

@@ -55,7 +55,7 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
 
 def rematch(table: Table, at: float) -> Change:
     """Begin another match with those who want one, the deal moved on. Raises `Refuse`."""
-    staying = [seat for seat, chair in enumerate(table.chairs) if chair.person is None or chair.again]
+    staying = [seat for seat, chair in enumerate(table.chairs) if chair.plays_again]
     before = table.match.dealer if table.match is not None else -1
     dealer = next((place for place, seat in enumerate(staying) if seat > before), 0)
     chairs = tuple(table.chairs[seat] for seat in staying)
@@ -195,15 +195,19 @@ def leave(table: Table, seat: Seat, at: float) -> Change:
     left = with_host(dropped(change.table.with_chair(seat, gone)))
     if left.live and not left.people():
         left = over(left, EndReason.NO_HUMANS)
+    if left.all_play_again:
+        # The clock of the offer begins anew, and has nobody to wait for.
+        left = replace(left, lobby=left.lobby + 1)
     return replace(change, table=left)
 
 
 def over(table: Table, reason: EndReason) -> Table:
-    """End the table's match, or its lobby."""
+    """End the table's match; another may follow one that was won."""
     return replace(
         dropped(table),
         stage=Stage.OVER,
         ended=reason,
+        put_away=reason not in {EndReason.CHAMPION, EndReason.FORFEIT},
         lobby=table.lobby + 1,
         planned=(),
         waiting=(),

@@ -4,14 +4,14 @@ import logging
 from typing import Final
 
 from bot.engine.actions import Catch
-from bot.manager.bells import due_plans, reminded, rung, said, without_due_plans
+from bot.manager.bells import due_plans, no_rematch, reminded, rung, said, without_due_plans
 from bot.manager.books import DeadlineRow
 from bot.manager.catches import Catches, catchable
 from bot.manager.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
 from bot.manager.desk import Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
-from bot.manager.opening import put_away
+from bot.manager.opening import Opening, put_away
 from bot.manager.parts import Parts
 from bot.manager.play import removes, then
 from bot.manager.table import Change
@@ -27,9 +27,10 @@ log = logging.getLogger(__name__)
 class Ringer:
     """Makes deadlines happen, and lets void ones go."""
 
-    def __init__(self, parts: Parts, catches: Catches) -> None:
+    def __init__(self, parts: Parts, catches: Catches, opening: Opening) -> None:
         self._parts = parts
         self._catches = catches
+        self._opening = opening
 
     async def ring(self, row: DeadlineRow) -> None:
         """Take a deadline that has run out to its table."""
@@ -75,8 +76,7 @@ class Ringer:
         if desk.clocks.get(kind) != running:
             return  # a catch that was held back has ended what it was about
         try:
-            change = self._remarks(desk, now) if kind is Kind.REMARK else self._change(desk, kind, now)
-            await self._write(desk, kind, change)
+            await self._write(desk, kind, await self._change(desk, kind, now))
         except BrokenTable as broken:
             self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
         except NotSaved as error:
@@ -92,9 +92,13 @@ class Ringer:
         if kind is Kind.ARCHIVE:
             self._parts.start(put_away(self._parts, desk.table.place))
 
-    def _change(self, desk: Desk, kind: Kind, now: float) -> Change | None:
+    async def _change(self, desk: Desk, kind: Kind, now: float) -> Change | None:
+        if kind is Kind.REMARK:
+            return self._remarks(desk, now)
         if desk.table.stage is Stage.OVER and kind not in {Kind.REMATCH, Kind.ARCHIVE}:
             return None
+        if kind is Kind.REMATCH and not await self._opening.has_room(desk.table.place):
+            return no_rematch(desk.table)
         return rung(desk.table, kind, now, self._parts.chance.whim())
 
     def _remarks(self, desk: Desk, now: float) -> Change:

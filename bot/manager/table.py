@@ -48,6 +48,11 @@ class Chair:
     pressed_at: float = 0
     notice: Notice | None = None
 
+    @property
+    def plays_again(self) -> bool:
+        """Tell whether who sits here plays another match: a computer player does unless it was taken away."""
+        return self.again if self.person is not None else not self.left
+
 
 @dataclass(frozen=True, slots=True)
 class Tiding:
@@ -198,6 +203,17 @@ class Table:
             with suppress(BadOption, Clash):
                 return rules_of(self.variant, seats, options)
         return rules_of(self.variant, 0, {})
+
+    @property
+    def closed(self) -> bool:
+        """Tell whether nothing can happen here any more."""
+        return not self.live and (self.put_away or self.match is None)
+
+    @property
+    def all_play_again(self) -> bool:
+        """Tell whether all people here have said that they play another match."""
+        again = [self.chairs[seat].again for seat in self.humans()]
+        return not self.live and not self.closed and bool(again) and all(again)
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """Return where a person sits; one who has left sits nowhere."""

@@ -16,6 +16,7 @@ from bot.manager.books import Store
 from bot.manager.desk import Desk
 from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
 from bot.manager.manager import GameManager, Manager
+from bot.manager.play import over
 from bot.manager.requests import (
     Act,
     AddComputer,
@@ -30,7 +31,7 @@ from bot.manager.requests import (
 )
 from bot.manager.table import Change
 from bot.manager.terms import Terms
-from bot.manager.views import HandView, TableView
+from bot.manager.views import EndReason, HandView, TableView
 from bot.store import Database
 from tests.bot.manager.fakes import FakeChance, FakeClock, FakeShowing
 
@@ -211,6 +212,15 @@ class Hall:
         async with desk.lock:
             turned = replace(desk.table, turn=desk.table.turn + 1)
             await self.manager._parts.keeper.commit(desk, Change(turned), f"turn:{turned.turn}")
+
+    async def win(self) -> None:
+        """Store that the match is over and was won, however it stood."""
+        desk = await self.desk()
+        async with desk.lock:
+            won = Change(over(desk.table, EndReason.CHAMPION))
+            stale = await self.manager._parts.keeper.commit(desk, won, f"win:{desk.table.version}")
+            self.manager._parts.announce(desk, stale)
+        await self.settle()
 
     def task(self, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
         """Send a request whose answer is not waited for."""

@@ -189,7 +189,7 @@ async def test_a_rematch_has_the_same_seats_and_the_next_dealer(hall: Hall) -> N
 
 async def test_those_who_want_a_rematch_play_without_the_others(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], computers=1, misplay="reject")
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     done(await hall.ask(Rematch, BINTA))
     await hall.wait(hall.terms.rematch_time + 1)
     view = await hall.view()

@@ -75,7 +75,7 @@ async def test_between_rounds_and_before_a_rematch_somebody_can_be_kicked_too(ha
     assert (await hall.view()).stage is Stage.BREAK
     done(await hall.ask(Kick, AWA, seat=2))
     assert refusal(await hall.ask(NextRound, CHIDI)) == Refusal.LEFT_MATCH
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     done(await hall.ask(Kick, AWA, seat=1))
     assert refusal(await hall.ask(Rematch, BINTA)) == Refusal.LEFT_MATCH
     await hall.wait(hall.terms.rematch_time + 11)

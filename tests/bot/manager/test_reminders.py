@@ -3,7 +3,7 @@
 import pytest
 
 from bot.manager.ids import PersonId
-from bot.manager.requests import Agree, EndTable, Join, Pause, Rematch
+from bot.manager.requests import Agree, Join, Pause, Rematch
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
@@ -50,7 +50,7 @@ async def test_between_rounds_everybody_is_reminded(hall: Hall) -> None:
 
 async def test_who_has_not_said_whether_he_plays_again_is_reminded(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     done(await hall.ask(Rematch, AWA))
     assert await just_before_and_after(hall, hall.terms.rematch_time) == [((BINTA,), "rematch_reminder")]
 

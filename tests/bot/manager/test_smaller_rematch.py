@@ -4,7 +4,7 @@ import pytest
 
 from bot.manager.errors import TryLater
 from bot.manager.ids import MessageRef, PersonId
-from bot.manager.requests import EndTable, LeaveSeat, Rematch, ShowHand
+from bot.manager.requests import LeaveSeat, Rematch, ShowHand
 from bot.manager.views import HandView, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done
 
@@ -12,7 +12,7 @@ from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done
 async def test_a_hand_that_waits_to_be_written_does_not_trouble_a_rematch_of_fewer(hall: Hall) -> None:
     await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
     hall.showing.trouble = [TryLater(hall.terms.rematch_time + 30)] * 4
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     done(await hall.ask(Rematch, AWA))
     done(await hall.ask(Rematch, BINTA))
     await hall.wait(hall.terms.rematch_time + 31)
@@ -25,7 +25,7 @@ async def test_a_hand_that_was_being_posted_is_not_taken_for_that_of_who_sits_th
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     done(await hall.ask(Rematch, BINTA))
     show_hand = hall.showing.show_hand
     late: list[MessageRef] = []
@@ -61,7 +61,7 @@ async def test_an_edit_that_failed_after_a_rematch_of_fewer_changes_nothing(hall
     await hall.wait(1)
     answer = done(await hall.ask(ShowHand, CHIDI, pressed=pressed))
     assert answer.edit is not None
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     done(await hall.ask(Rematch, AWA))
     done(await hall.ask(LeaveSeat, CHIDI))
     done(await hall.ask(Rematch, BINTA))

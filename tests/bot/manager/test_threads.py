@@ -30,7 +30,7 @@ async def test_a_thread_is_archived_when_its_table_is_put_away(hall: Hall) -> No
     done(await hall.open_table())
     done(await hall.ask(Join, BINTA))
     done(await hall.ask(Start, AWA))
-    done(await hall.ask(EndTable, AWA))
+    await hall.win()
     await hall.wait(hall.terms.rematch_time - 5)
     assert hall.showing.archived == []
     await hall.restart()
