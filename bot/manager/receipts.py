@@ -1,7 +1,11 @@
 """The receipts of the presses that are being handled or were handled lately."""
 
 from collections import OrderedDict
+from contextlib import suppress
 from typing import Final
+
+from bot.manager.books import Store
+from bot.manager.errors import NotSaved
 
 KEPT: Final = 10_000
 
@@ -24,3 +28,10 @@ class Receipts:
     def give_back(self, receipt: str) -> None:
         """Forget a receipt whose press had no effect because nothing could be saved."""
         self._known.pop(receipt, None)
+
+
+async def in_log(store: Store, receipt: str) -> bool:
+    """Tell whether a press has had its effect, as far as can be looked up where nothing can be saved."""
+    with suppress(NotSaved, OSError):
+        return await store.read(lambda books: books.tables.knows(receipt))
+    return False
