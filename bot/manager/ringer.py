@@ -27,10 +27,10 @@ log = logging.getLogger(__name__)
 class Ringer:
     """Makes deadlines happen, and lets void ones go."""
 
-    def __init__(self, parts: Parts, catches: Catches, opening: Opening) -> None:
+    def __init__(self, parts: Parts, catches: Catches) -> None:
         self._parts = parts
         self._catches = catches
-        self._opening = opening
+        self._opening = Opening(parts)
 
     async def ring(self, row: DeadlineRow) -> None:
         """Take a deadline that has run out to its table."""
