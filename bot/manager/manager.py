@@ -4,57 +4,35 @@ A request passes the receipts, the table's lock, the decision, one transaction, 
 sent under a lock.
 """
 
-import asyncio
 import logging
 from typing import Protocol
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
 from bot.manager.bans import Bans
 from bot.manager.books import Store
-from bot.manager.catches import Catches, catchable
-from bot.manager.decide import decide, returned
-from bot.manager.desk import TABLE, Desk, Held
-from bot.manager.errors import BrokenTable, NotSaved, Repeated
+from bot.manager.catches import Catches
+from bot.manager.desk import TABLE
+from bot.manager.errors import NotSaved, Repeated
+from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.jumping import jumped
 from bot.manager.keeper import Keeper
 from bot.manager.missed import Missed
-from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
-from bot.manager.parts import Parts, done, looked, refused, sound_desk
+from bot.manager.parts import Parts, sound_desk
 from bot.manager.places import Places
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.reacting import Reactions
-from bot.manager.receipts import Receipts
+from bot.manager.receipts import Receipts, in_log
 from bot.manager.redrawing import redraw_hands
-from bot.manager.requests import (
-    Act,
-    Agree,
-    Asker,
-    CatchSilent,
-    EndTable,
-    Kick,
-    LeaveSeat,
-    MoveTable,
-    OpenTable,
-    Pause,
-    React,
-    Request,
-    SayLastCard,
-    ShowHand,
-    ShowTable,
-    SomeTableRequest,
-    Undo,
-)
+from bot.manager.requests import React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
 from bot.manager.stopping import stop
-from bot.manager.table import Change, Refuse
-from bot.manager.takeup import end_unread, take_up
+from bot.manager.takeup import take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
-from bot.manager.undoing import past_of
 from bot.manager.unheard import Unheard
 from bot.manager.views import HandView, TableView
 from bot.tracing import error_number
@@ -155,11 +133,11 @@ class GameManager:
         self._catches = Catches(self._parts)
         self._ringer = Ringer(self._parts, self._catches)
         self._receipts = Receipts()
-        self._reactions = Reactions(self._parts, self._receipts, self._at)
-        self._opening = Opening(self._parts)
         self._missed = Missed(self._parts)
         self._unheard = Unheard(self._parts, self.react)
         self._places = Places(self._parts)
+        self._handling = Handling(self._parts, self._catches, self._places)
+        self._reactions = Reactions(self._parts, self._receipts, self._handling.at)
         self._bans = Bans(store, clock, self.handle)
         self._open = True
 
@@ -208,12 +186,12 @@ class GameManager:
         if not self._receipts.take(receipt):
             return Known()
         try:
-            return await self._pass(request)
+            return await self._handling.handle(request)
         except Repeated:
             return Known()
         except (NotSaved, OSError) as error:
             log.warning("A press could not be saved: %r", error)
-            return Refused(Refusal.NOT_SAVED)
+            return Known() if await in_log(self._parts.store, receipt) else Refused(Refusal.NOT_SAVED)
         except Exception:
             error_id = error_number()
             log.exception("Error %s with a %s", error_id, type(request).__name__)
@@ -231,12 +209,12 @@ class GameManager:
 
     async def table(self, table: TableId) -> TableView | None:
         """Return what everybody may see of a table."""
-        desk = await self._sound_desk(table)
+        desk = await sound_desk(self._parts, table)
         return None if desk is None else desk.table_view()
 
     async def hand(self, table: TableId, person: PersonId) -> HandView | None:
         """Return a person's own hand at a table."""
-        desk = await self._sound_desk(table)
+        desk = await sound_desk(self._parts, table)
         seat = None if desk is None else desk.table.seat_of(person)
         return None if desk is None or seat is None else desk.hand_view(seat)
 
@@ -272,126 +250,5 @@ class GameManager:
         await self._unheard.look()
         await self._missed.events_lost()
 
-    async def _pass(self, request: Request) -> Answer:
-        try:
-            return await self._at_its_table(request)
-        except Refuse as refusal:
-            await self._check_new(request)
-            return Refused(refusal.reason, refusal.values)
-
-    async def _check_new(self, request: Request) -> None:
-        """Check that a press that is to be refused has not had its effect before the last start. Raises `Repeated`."""
-        receipt = request.asker.receipt
-        if await self._parts.store.read(lambda books: books.tables.knows(receipt)):
-            raise Repeated(receipt)
-
-    async def _at_its_table(self, request: Request) -> Answer:
-        if isinstance(request, OpenTable):
-            return await self._opening.open(request)
-        try:
-            desk = await self._parts.keeper.desk(request.table)
-        except BrokenTable as broken:
-            return await self._put_away(request, broken)
-        if desk is None:
-            raise Refuse(Refusal.NO_TABLE)
-        return await self._at(desk, request)
-
-    async def _at(self, desk: Desk, request: SomeTableRequest, reaction: React | None = None) -> Answer:
-        """Let a request through to its table."""
-        async with desk.lock:
-            try:
-                outcome = await self._locked(desk, request, reaction)
-            except Refuse as refusal:
-                await self._check_new(request)
-                return refused(self._parts, desk, request.asker, refusal)
-            except BrokenTable as broken:
-                self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
-                return refused(self._parts, desk, request.asker, Refuse(Refusal.FROZEN))
-        return await outcome if isinstance(outcome, asyncio.Future) else outcome
-
-    async def _locked(
-        self, desk: Desk, request: SomeTableRequest, reaction: React | None
-    ) -> "Answer | asyncio.Future[Answer]":
-        if reaction is not None and not desk.table.reactions:
-            raise Refuse(Refusal.REACTIONS_OFF)
-        await self._come_back(desk, request.asker)
-        await self._parts.outbox.knock(desk, request.asker)
-        held = self._held(desk, request, reaction)
-        if held is not None:
-            return self._catches.hold(desk, held)
-        if _disturbs(request):
-            await self._catches.decide_all(desk)
-        await self._opening.check_limits(desk, request)
-        past = await past_of(self._parts.store, desk.table, request)
-        change = decide(desk.table, request, self._parts.clock.now(), past)
-        if isinstance(request, ShowHand):
-            return looked(self._parts, desk, request.asker)
-        return await self._commit(desk, request, change, reaction)
-
-    async def _commit(
-        self, desk: Desk, request: SomeTableRequest, change: Change, reaction: React | None
-    ) -> Answer:
-        anew = (TABLE,) if isinstance(request, ShowTable | MoveTable) else ()
-        waited = isinstance(request, MoveTable) and desk.message(TABLE).closed
-        stale = await self._parts.keeper.commit(
-            desk,
-            change,
-            request.asker.receipt,
-            word=type(request).__name__,
-            force=anew,
-            reaction=reaction,
-        )
-        for key in anew:
-            self._parts.outbox.post_anew(desk.table.id, key)
-        answer = done(self._parts, desk, request.asker, change)
-        self._parts.announce(desk, stale)
-        if waited:
-            self._parts.start(self._places.go_on(desk))
-        return answer
-
-    async def _come_back(self, desk: Desk, asker: Asker) -> None:
-        """Give a person his turns back who was away, whatever he has pressed."""
-        seat = desk.table.seat_of(asker.person)
-        if seat is None or not desk.table.chairs[seat].away:
-            return
-        change = Change(returned(desk.table, asker, self._parts.clock.now()))
-        stale = await self._parts.keeper.commit(desk, change, f"{asker.receipt}:back", word="Back")
-        self._parts.announce(desk, stale)
-
-    def _held(self, desk: Desk, request: SomeTableRequest, reaction: React | None) -> Held | None:
-        """Return the catch a request is, if somebody can be caught and is given time to call. Raises `Refuse`."""
-        if not isinstance(request, Act) or not isinstance(request.move, CatchSilent):
-            return None
-        if self._parts.terms.call_grace <= 0:
-            return None
-        decide(desk.table, request, self._parts.clock.now())
-        seat = desk.table.playing_seat(request.asker.person)
-        targets = catchable(desk.table, seat, request.move.target)
-        return Held(seat, targets, request.asker.receipt, request.asker, reaction) if targets else None
-
-    async def _put_away(self, request: SomeTableRequest, broken: BrokenTable) -> Answer:
-        """End a table whose state cannot be read; nothing else can be done with it."""
-        log.critical("A table is not sound: %s", broken)
-        table, asker = request.table, request.asker
-        if not isinstance(request, EndTable):
-            raise Refuse(Refusal.FROZEN)
-        server = await self._parts.store.read(lambda books: books.tables.server_of(table))
-        if not asker.moderates(server or 0) and table not in await self.tables_of(asker.person):
-            raise Refuse(Refusal.HOST_ONLY)
-        messages = await self._parts.store.run(lambda b: end_unread(b, table, self._parts.clock.now()))
-        for message in messages:
-            self._parts.start(self._parts.outbox.retire(message))
-        raise Refuse(Refusal.PUT_AWAY)
-
     def _redraw(self, person: PersonId) -> None:
         self._parts.start(redraw_hands(self._parts, person))
-
-    async def _sound_desk(self, table: TableId) -> Desk | None:
-        return await sound_desk(self._parts, table)
-
-
-def _disturbs(request: SomeTableRequest) -> bool:
-    """Tell whether catches that are held back are decided before a request: everything but a call decides them."""
-    if isinstance(request, Act):
-        return not isinstance(request.move, SayLastCard)
-    return isinstance(request, LeaveSeat | Kick | Pause | Undo | Agree | EndTable)

@@ -17,9 +17,9 @@ from bot.manager import decide, manager, play
 from bot.manager.answers import Answer, Done
 from bot.manager.desk import Desk
 from bot.manager.errors import Closed
+from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.keeper import Keeper
-from bot.manager.manager import GameManager
 from bot.manager.missed import Missed
 from bot.manager.parts import done
 from bot.manager.receipts import Receipts
@@ -40,9 +40,9 @@ async def _nothing(*_: Any, **__: Any) -> None:
 
 def ok_before_commit(patch: pytest.MonkeyPatch) -> None:
     """Answer before the change is stored."""
-    commit = GameManager._commit
+    commit = Handling._commit
 
-    async def eager(self: GameManager, desk: Desk, request: Any, change: Any, reaction: Any) -> Answer:
+    async def eager(self: Handling, desk: Desk, request: Any, change: Any, reaction: Any) -> Answer:
         stored, desk.table = desk.table, change.table
         answer = done(self._parts, desk, request.asker, change)
         desk.table = stored
@@ -53,7 +53,7 @@ def ok_before_commit(patch: pytest.MonkeyPatch) -> None:
         self._parts.start(later())
         return answer
 
-    patch.setattr(GameManager, "_commit", eager)
+    patch.setattr(Handling, "_commit", eager)
 
 
 def no_lock(patch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from bot.manager.requests import (
     Rematch,
     SayLastCard,
     ShowHand,
+    ShowTable,
 )
 from bot.manager.views import HandView, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
@@ -189,6 +190,17 @@ async def test_a_press_is_not_saved_while_the_database_is_locked_and_may_be_repe
     done(await hall.act(AWA, play("6C")))
 
 
+async def test_a_press_that_comes_again_after_a_restart_is_not_said_to_have_failed_while_nothing_can_be_saved(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA])
+    request = ShowTable(asker=hall.asker(AWA), table=hall.table)
+    done(await hall.manager.handle(request))
+    await hall.restart()
+    monkeypatch.setattr(hall.manager._parts.keeper, "_store", Broken(hall.database))
+    assert isinstance(await hall.manager.handle(request), Known)
+
+
 class Broken:
     """A store that cannot write."""
 
@@ -283,7 +295,7 @@ async def test_an_error_inside_is_answered_with_its_number(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await hall.seat([AWA, BINTA])
-    monkeypatch.setattr("bot.manager.manager.decide", lambda *_: 1 / 0)
+    monkeypatch.setattr("bot.manager.handling.decide", lambda *_: 1 / 0)
     answer = await hall.act(AWA, DrawCard())
     assert isinstance(answer, Refused)
     assert answer.reason == "failed"
