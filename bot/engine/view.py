@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from bot.engine.actions import Action, Draw, Pass, Play, Seat
 from bot.engine.cards import BIT, KIND, RANK, Card, Rank, Suit, cards_of
@@ -55,15 +55,16 @@ class SeatView:
 
     ``plays`` are the cards that may be played now, or laid first of several, ``actions`` every legal action of the seat;
     both are empty while somebody else has the decision. At a table that polices itself any card of the hand may be *tried*.
+    Written into a log it names no card.
     """
 
     table: PublicView
     seat: Seat
-    hand: tuple[Card, ...]
-    plays: tuple[Card, ...]
+    hand: tuple[Card, ...] = field(repr=False)
+    plays: tuple[Card, ...] = field(repr=False)
     may_draw: bool
-    actions: tuple[Action, ...]
-    newest: Card | None
+    actions: tuple[Action, ...] = field(repr=False)
+    newest: Card | None = field(repr=False)
     """The card drawn last in this turn, while it matters."""
     draws_left: int | None = None
     """Cards the seat may still draw in this turn, where that is limited and it may draw one now."""

@@ -1,6 +1,7 @@
 """Bring the manager's answer back to whoever pressed or typed."""
 
 import re
+from collections.abc import Awaitable
 from dataclasses import dataclass, replace
 
 from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
@@ -10,7 +11,7 @@ from bot.text.names import safe_name
 from bot.text.refusals import refusal, situation
 from bot.text.sentences import sentences
 from bot.ui.dialects import own_words
-from bot.ui.face import LONGEST_TEXT, Face, clip
+from bot.ui.face import LONGEST_TEXT, AnyFace, Face, HandFace, clip
 from bot.ui.hand_message import hand_face
 from bot.ui.people import in_private
 from bot.ui.private import Reply
@@ -23,14 +24,14 @@ class Answering:
 
     manager: Manager
 
-    async def press(self, reply: Reply, answer: Answer, face: Face | None = None) -> None:
+    async def press(self, reply: Reply, answer: Answer, face: HandFace | None = None) -> None:
         """Answer a press: on the pressed message where that is a private one, else beside it.
 
         A `face` is shown there instead of the hand when what was asked for happened.
         """
         match answer:
             case Done() if face is not None and answer.edit is not None:
-                await self._hand_over(reply, answer.edit, face)
+                await self._hand_over(answer.edit, reply.edit_private(face))
             case Done() if face is not None:
                 await self._beside(reply, face)
             case Known():
@@ -42,12 +43,12 @@ class Answering:
             case Refused():
                 await self._refused_in_public(reply, answer)
 
-    async def _beside(self, reply: Reply, face: Face) -> None:
+    async def _beside(self, reply: Reply, face: HandFace) -> None:
         """Show a face where the pressed message is not handed over: somebody else writes it, or it is an old one.
 
         What is asked stands on it, so it is never left out: a press on an 8 would seem to do nothing.
         """
-        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+        await (reply.edit_private(face) if reply.on_ephemeral else reply.private(face))
 
     async def command(self, reply: Reply, answer: Answer, done: str = "") -> None:
         """Answer a typed command, to its author alone: with what happened and his hand, or just with `done`.
@@ -70,9 +71,9 @@ class Answering:
         note = words_of(reply.locale, answer) if isinstance(answer, Refused) else ""
         if answer.edit is not None and answer.hand is not None:
             face = _told(reply.locale, answer, note, asked_for=False)
-            await self._hand_over(reply, answer.edit, face)
+            await self._hand_over(answer.edit, reply.edit_private(face))
         elif reply.on_ephemeral:
-            await reply.edit(_told(reply.locale, answer, note or said_of(reply.locale, answer)))
+            await reply.edit_private(_told(reply.locale, answer, note or said_of(reply.locale, answer)))
         elif isinstance(answer, Refused):
             await reply.private(_told(reply.locale, answer, note))
         else:
@@ -81,7 +82,8 @@ class Answering:
 
     async def _done_in_public(self, reply: Reply, answer: Done) -> None:
         if answer.edit is not None:
-            await self._hand_over(reply, answer.edit, table_face(reply.public_locale, answer.table))
+            face = table_face(reply.public_locale, answer.table)
+            await self._hand_over(answer.edit, reply.edit(face))
         else:
             await reply.nothing()
         if (
@@ -99,10 +101,10 @@ class Answering:
         if answer.edit is not None:
             await self.manager.shown(answer.edit, done=False)
 
-    async def _hand_over(self, reply: Reply, edit: HandOver, face: Face) -> None:
+    async def _hand_over(self, edit: HandOver, showing: Awaitable[bool]) -> None:
         taken = False
         try:
-            taken = await reply.edit(face)
+            taken = await showing
         finally:
             await self.manager.shown(edit, done=taken)
 
@@ -131,7 +133,7 @@ def _harmless(name: str, value: str | int) -> str | int:
     return safe_name(str(value)) if typed and not re.fullmatch(r"[a-z0-9_]{1,32}", str(value)) else value
 
 
-def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = True) -> Face:
+def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = True) -> AnyFace:
     if answer.hand is None:
         return Face(text=note or say(locale, "done"))
     face = hand_face(locale, answer.hand, asked_for=asked_for)

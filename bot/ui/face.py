@@ -1,9 +1,16 @@
-"""What a message shows, as a value: text, one embed, rows of buttons and menus; and its form in Discord's API."""
+"""What a message shows, as a value: text, one embed, rows of buttons and menus; and its form in Discord's API.
 
+What everybody may see is a `Face`, a hand is a `HandFace`: neither stands for the other, and only the one place that
+writes to its owner alone can make a message of a hand.
+"""
+
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
+
+from bot.manager.ids import PersonId
 
 # Limits from Discord's documentation (message, embed and component objects).
 LONGEST_TEXT = 2000
@@ -83,7 +90,7 @@ Row: TypeAlias = tuple[Button | Link, ...] | Menu | ChannelMenu
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class AnyFace:
     """Everything one message shows. `text` is the content, the other words stand in one embed."""
 
     text: str = ""
@@ -94,7 +101,7 @@ class Face:
     colour: int = 0x2F6F4F
     rows: tuple[Row, ...] = ()
 
-    def noting(self, note: str) -> "Face":
+    def noting(self, note: str) -> Self:
         """Return the same face with a line above its text."""
         return replace(self, text=clip(f"{note}\n{self.text}".strip(), LONGEST_TEXT))
 
@@ -103,15 +110,39 @@ class Face:
         """Tell whether there is something to put into an embed."""
         return bool(self.title or self.body or self.fields)
 
+    @abstractmethod
+    def message_for(self, person: PersonId) -> dict[str, Any]:
+        """Return the message for a place where nobody else but this person can read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face(AnyFace):
+    """What everybody may see."""
+
     def message(self) -> dict[str, Any]:
         """Return the message that shows exactly this and pings nobody, as Discord's API takes it, sent or edited."""
-        return {
-            "content": self.text or None,
-            "embeds": [_embed(self)] if self.has_embed else [],
-            "components": [{"type": _ROW, "components": _components(row)} for row in self.rows],
-            # An edit without it would be read anew with Discord's defaults, which ping.
-            "allowed_mentions": {"parse": []},
-        }
+        return _message(self)
+
+    def message_for(self, person: PersonId) -> dict[str, Any]:  # noqa: ARG002 - anybody may see it
+        """Return the same for one person."""
+        return _message(self)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HandFace(AnyFace):
+    """A hand, which nobody but its `owner` may see; even what it looks like in a log shows no card."""
+
+    owner: PersonId = field(kw_only=True)
+
+    def __repr__(self) -> str:
+        """Return whose hand it is, and nothing else."""
+        return f"HandFace(owner={self.owner})"
+
+    def message_for(self, person: PersonId) -> dict[str, Any]:
+        """Return the message that shows the hand to its owner. Raises ValueError for anybody else."""
+        if person != self.owner:
+            raise ValueError("a hand is shown to its owner only")
+        return _message(self)
 
 
 def clip(text: str, longest: int) -> str:
@@ -128,7 +159,7 @@ def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
     return numbers[start : start + MOST_OPTIONS]
 
 
-def problems(face: Face) -> Iterator[str]:
+def problems(face: AnyFace) -> Iterator[str]:
     """Yield whatever Discord would refuse in a face; nothing for a good one."""
     if not (face.text or face.has_embed or face.rows):
         yield "empty message"
@@ -147,7 +178,7 @@ def problems(face: Face) -> Iterator[str]:
         yield "custom id of a wrong length"
 
 
-def _embed_problems(face: Face) -> Iterator[str]:
+def _embed_problems(face: AnyFace) -> Iterator[str]:
     if len(face.title) > 256 or len(face.body) > LONGEST_DESCRIPTION or len(face.footer) > 2048:
         yield "a part of the embed is too long"
     if len(face.fields) > 25 or any(not 1 <= len(name) <= 256 for name, _ in face.fields):
@@ -187,7 +218,17 @@ def _members(row: Row) -> tuple[Button | Link | Menu | ChannelMenu, ...]:
     return (row,) if isinstance(row, Menu | ChannelMenu) else row
 
 
-def _embed(face: Face) -> dict[str, Any]:
+def _message(face: AnyFace) -> dict[str, Any]:
+    return {
+        "content": face.text or None,
+        "embeds": [_embed(face)] if face.has_embed else [],
+        "components": [{"type": _ROW, "components": _components(row)} for row in face.rows],
+        # An edit without it would be read anew with Discord's defaults, which ping.
+        "allowed_mentions": {"parse": []},
+    }
+
+
+def _embed(face: AnyFace) -> dict[str, Any]:
     embed: dict[str, Any] = {"type": "rich", "color": face.colour}
     if face.title:
         embed["title"] = face.title

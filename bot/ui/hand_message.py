@@ -12,7 +12,7 @@ from bot.text.refusals import notice
 from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
-from bot.ui.face import Button, Face, Look, clip
+from bot.ui.face import Button, HandFace, Look, clip
 from bot.ui.hand_words import body_words, news_words, situation_words, went_out
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb
@@ -43,8 +43,8 @@ def page_of(hand: tuple[Card, ...], wanted: int = 0) -> Page:
     return Page(number, pages, hand[number * ON_A_PAGE : (number + 1) * ON_A_PAGE])
 
 
-def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: bool = False) -> Face:
-    """Return what the owner of a hand sees. Never give it to anybody else.
+def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: bool = False) -> HandFace:
+    """Return what the owner of a hand sees.
 
     A message that was `asked_for` just now also shows what changes with every move of others: whose turn it is,
     counts, events, Catch and Challenge. A hand message is drawn anew only when the hand, or what is asked of it,
@@ -54,7 +54,8 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
     title = "hand-title" if page.of == 1 else "hand-title-page"
     playing = view.stage is Stage.PLAYING
     news = news_words(locale, view) if asked_for else ()
-    face = Face(
+    face = HandFace(
+        owner=view.owner,
         text=situation_words(locale, view, asked_for=asked_for),
         title=say(locale, title, page=page.number + 1, pages=page.of),
         body=clip("\n".join((*body_words(locale, view), *news)), 4096),

@@ -12,14 +12,14 @@ from bot.text.cards import SIGNS, both, listed, suit_words, symbol
 from bot.text.catalogue import say
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
-from bot.ui.face import Button, Face, Look
+from bot.ui.face import Button, HandFace, Look
 from bot.ui.hand_message import in_rows, to_page
 from bot.ui.hand_words import body_words
 from bot.ui.picks import AS_IT_IS, write_pick
 from bot.ui.verbs import Verb
 
 
-def asked_face(locale: str, view: HandView, picked: Sequence[Card], *, picking: bool) -> Face | None:
+def asked_face(locale: str, view: HandView, picked: Sequence[Card], *, picking: bool) -> HandFace | None:
     """Return what is to be asked before these cards are played; None when they can be played as they are.
 
     While `picking`, even cards nothing can be added to wait for a press, so that they can be put back.
@@ -31,7 +31,7 @@ def asked_face(locale: str, view: HandView, picked: Sequence[Card], *, picking: 
     return suit_face(locale, view, picked[0]) if asks_suit(view.view, picked) else None
 
 
-def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> Face:
+def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> HandFace:
     """Return the screen on which several cards of one rank are picked, in the order they are to go down."""
     locale = own_words(locale, view)
     offered = companions(view.view, picked)
@@ -45,7 +45,8 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> Face:
         say(locale, "button-play-these", count=len(picked)), _play(view, picked, AS_IT_IS), Look.GOOD
     )
     last = (_suits(locale, view, picked), (over,)) if naming else ((play, over),)
-    return Face(
+    return HandFace(
+        owner=view.owner,
         text=" ".join(parts),
         title=say(locale, "hand-title"),
         body="\n".join(body_words(locale, view, choosing=True)),
@@ -53,11 +54,12 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> Face:
     )
 
 
-def suit_face(locale: str, view: HandView, card: Card) -> Face:
+def suit_face(locale: str, view: HandView, card: Card) -> HandFace:
     """Return the screen that asks which suit an 8 names."""
     locale = own_words(locale, view)
     back = Button(say(locale, "button-suit-back"), to_page(view, 0))
-    return Face(
+    return HandFace(
+        owner=view.owner,
         text=say(locale, "hand-choose-suit", card=both(locale, card)),
         title=say(locale, "hand-title"),
         body="\n".join(body_words(locale, view, choosing=True)),

@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from bot.manager.ids import MessageRef
+from bot.manager.ids import MessageRef, PersonId
 from bot.ui import wire
-from bot.ui.face import Face
+from bot.ui.face import AnyFace, Face
 
 DEFER_AFTER = 1.2
 """Seconds after receipt at which an answer that is not ready is put off; Discord waits 3."""
@@ -87,25 +87,38 @@ class Reply:
         """Tell whether nobody but the asker sees the pressed message."""
         return self.on_ephemeral or (self._pressed and self.interaction.guild_id is None)
 
-    async def private(self, face: Face, file: discord.File | None = None) -> bool:
-        """Send a message only the one who asked can see."""
-        message = {**face.message(), **wire.EPHEMERAL}
+    async def private(self, face: AnyFace, file: discord.File | None = None) -> bool:
+        """Send a message only the one who asked can see. Raises ValueError for the hand of somebody else."""
+        shown = face.message_for(PersonId(self.interaction.user.id))
+        message = {**shown, **wire.EPHEMERAL}
         if self._state is State.OPEN:
             taken = await self._first(wire.First.MESSAGE, message, file)
             if taken or not self._goes_on:
                 return taken
         if self._thinking:
             self._thinking = False
-            return await self._later(lambda: wire.edit_answer(self.interaction, face.message(), file))
+            return await self._later(lambda: wire.edit_answer(self.interaction, shown, file))
         return await self._later(lambda: wire.follow(self.interaction, message, file))
 
     async def edit(self, face: Face) -> bool:
-        """Show a face on the pressed message: the asker's own hand, or what everybody may see."""
+        """Show on the pressed message what everybody may see."""
+        return await self._edit(face.message())
+
+    async def edit_private(self, face: AnyFace) -> bool:
+        """Show a face on a pressed message that nobody but the asker sees.
+
+        Raises ValueError where others see the message, and for the hand of somebody else.
+        """
+        if not self.on_private_message:
+            raise ValueError("others see this message")
+        return await self._edit(face.message_for(PersonId(self.interaction.user.id)))
+
+    async def _edit(self, message: wire.Message) -> bool:
         if self._state is State.OPEN:
-            taken = await self._first(wire.First.UPDATE, face.message())
+            taken = await self._first(wire.First.UPDATE, message)
             if taken or not self._goes_on:
                 return taken
-        edited = await self._later(lambda: wire.edit_answer(self.interaction, face.message()))
+        edited = await self._later(lambda: wire.edit_answer(self.interaction, message))
         # An answer Discord had before may have been a message of its own: then that one was edited.
         return edited and self._state is not State.TAKEN_BEFORE
 

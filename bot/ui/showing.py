@@ -18,7 +18,6 @@ from bot.text.refusals import notice as notice_words
 from bot.ui import wire
 from bot.ui.bank import Token
 from bot.ui.client import LastCardClient
-from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
 from bot.ui.openings import Openings
 from bot.ui.table_message import reactions, table_face
@@ -60,7 +59,7 @@ class DiscordShowing:
         """Bring the table message up to date."""
         face = table_face(self._locale, view)
         async with calls(Urgency.TABLE):
-            return await self._show(place.channel_id, ref, face, nonce)
+            return await self._show(place.channel_id, ref, face.message(), nonce)
 
     async def mark(self, ref: MessageRef, view: TableView) -> None:
         """Put the reactions under a table message that its table uses."""
@@ -82,15 +81,13 @@ class DiscordShowing:
         nonce: str,
         channel: int | None = None,
     ) -> MessageRef:
-        """Bring a hand by direct message up to date. It goes to its owner and nobody else."""
-        if person != view.owner:
-            raise ValueError("a hand is shown to its owner only")
-        face = hand_face(self._locale, view)
+        """Bring a hand by direct message up to date. Raises ValueError where it is the hand of somebody else."""
+        message = hand_face(self._locale, view).message_for(person)
         to_move = view.view.table.turn == view.seat
         try:
             async with calls(Urgency.TO_MOVE if to_move else Urgency.HAND):
                 where = await self._direct_channel(person, channel if ref is None else ref.channel_id)
-                return await self._show(where, ref, face, nonce)
+                return await self._show(where, ref, message, nonce)
         except NoPlace:
             self._direct.pop(person, None)
             raise
@@ -132,11 +129,13 @@ class DiscordShowing:
             channel = await self._direct_channel(person, None)
             await self._channel(channel).send(words)
 
-    async def _show(self, channel: int, ref: MessageRef | None, face: Face, nonce: str) -> MessageRef:
+    async def _show(
+        self, channel: int, ref: MessageRef | None, message: wire.Message, nonce: str
+    ) -> MessageRef:
         if ref is not None:
-            await self._edit(ref, face.message())
+            await self._edit(ref, message)
             return ref
-        return MessageRef(*await wire.post(self._client, channel, face.message(), nonce=nonce))
+        return MessageRef(*await wire.post(self._client, channel, message, nonce=nonce))
 
     async def _edit(self, ref: MessageRef, message: wire.Message) -> None:
         """Edit a message by the token of a press on it, which costs nothing of the limit, else by the bot's own."""

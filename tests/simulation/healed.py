@@ -78,7 +78,7 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
     view, slot = desk.hand_view(seat), desk.message(seat)
     if view is None or slot.closed:
         return
-    face = hand_face(DEFAULT_LOCALE, view).message()
+    face = hand_face(DEFAULT_LOCALE, view).message_for(view.owner)
     direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
     now = [m for m in direct if not m.deleted and not m.ephemeral and _current(m, face, desk, seat)]
     if len(now) != 1:

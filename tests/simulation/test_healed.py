@@ -3,23 +3,24 @@
 from dataclasses import replace
 
 from bot.manager.ids import MessageRef, Place
-from bot.ui.face import Face
+from bot.ui.face import HandFace
 from bot.ui.hand_message import hand_face
 from tests.bot.ui.views import hand_view, played
 from tests.simulation.healed import _shows
 from tests.simulation.hub import Message
 
 
-def a_hand(channel: int = 101, message: int = 333) -> Face:
+def a_hand(channel: int = 101, message: int = 333) -> HandFace:
     place = Place(900, channel)
     view = replace(hand_view(played(3)[0]), place=place, table_message=MessageRef(channel, message))
     return hand_face("en", view)
 
 
-def shows(shown: Face, wanted: Face) -> bool:
+def shows(shown: HandFace, wanted: HandFace) -> bool:
     """Tell whether a direct message with one face shows another."""
-    message = Message(id=1, channel=10_201, audience=201, at=0, shows=shown.message())
-    return _shows(message, wanted.message()) or _shows(message, wanted.message(), noted=True)
+    message = Message(id=1, channel=10_201, audience=201, at=0, shows=shown.message_for(shown.owner))
+    body = wanted.message_for(wanted.owner)
+    return _shows(message, body) or _shows(message, body, noted=True)
 
 
 def test_a_hand_under_a_line_that_says_why_a_press_was_refused_is_shown() -> None:

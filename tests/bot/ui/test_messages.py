@@ -15,7 +15,7 @@ from bot.manager.ids import StampKind
 from bot.manager.views import EndReason, Notice, Stage
 from bot.text.cards import symbol, words
 from bot.ui.controls import read
-from bot.ui.face import Button, ChannelMenu, Face, Look, Menu, problems
+from bot.ui.face import AnyFace, Button, ChannelMenu, Look, Menu, problems
 from bot.ui.hand_message import ON_A_PAGE, hand_face, page_of
 from bot.ui.lobby_message import lobby_face
 from bot.ui.options_screen import options_face, shown_options
@@ -37,7 +37,7 @@ matches = st.builds(
 )
 
 
-def said_by(face: Face) -> str:
+def said_by(face: AnyFace) -> str:
     """Return every word and custom id of a face."""
     parts = [
         face.text,
@@ -51,11 +51,11 @@ def said_by(face: Face) -> str:
     return "\n".join(parts)
 
 
-def buttons(face: Face) -> list[Button]:
+def buttons(face: AnyFace) -> list[Button]:
     return [b for row in face.rows if isinstance(row, tuple) for b in row if isinstance(b, Button)]
 
 
-def labels(face: Face) -> list[str]:
+def labels(face: AnyFace) -> list[str]:
     return [button.label for button in buttons(face)]
 
 

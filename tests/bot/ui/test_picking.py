@@ -13,7 +13,7 @@ from bot.manager.ids import PersonId, Slot, TableId
 from bot.manager.requests import Act, PlayCards, ShowHand
 from bot.manager.views import HandView
 from bot.ui.controls import LONGEST_CUSTOM_ID, Control, read
-from bot.ui.face import Button, Face, problems
+from bot.ui.face import AnyFace, Button, problems
 from bot.ui.hand_message import hand_face
 from bot.ui.picking import asked_face, picking_face
 from bot.ui.picks import read_pick, write_pick
@@ -36,12 +36,12 @@ def cards(codes: str) -> tuple[Card, ...]:
     return tuple(map(parse_card, codes.split()))
 
 
-def buttons(face: Face | None) -> list[Button]:
+def buttons(face: AnyFace | None) -> list[Button]:
     assert face is not None
     return [b for row in face.rows if isinstance(row, tuple) for b in row if isinstance(b, Button)]
 
 
-def labels(face: Face | None) -> list[str]:
+def labels(face: AnyFace | None) -> list[str]:
     return [button.label for button in buttons(face)]
 
 

@@ -15,7 +15,7 @@ from bot.engine.rules import variant
 from bot.engine.state import Phase
 from bot.manager.requests import Act, NameSuit
 from bot.manager.views import Stage
-from bot.ui.face import Button, Face, Look, problems
+from bot.ui.face import AnyFace, Button, Look, problems
 from bot.ui.hand_message import NEW, hand_face
 from bot.ui.lobby_message import lobby_face
 from bot.ui.table_message import table_face
@@ -45,22 +45,22 @@ def games(draw: st.DrawFn) -> tuple[Match, Any]:
     return played(steps, seats=seats, seed=seed, options=options, variant=name)
 
 
-def labels(face: Face) -> list[str]:
+def labels(face: AnyFace) -> list[str]:
     return [button.label for button in buttons(face)]
 
 
-def buttons(face: Face) -> list[Button]:
+def buttons(face: AnyFace) -> list[Button]:
     return [b for row in face.rows if isinstance(row, tuple) for b in row if isinstance(b, Button)]
 
 
-def labelled(face: Face, label: str) -> Button:
+def labelled(face: AnyFace, label: str) -> Button:
     return next(button for button in buttons(face) if button.label == label)
 
 
 @given(games())
 def test_every_message_of_every_game_fits(game: tuple[Match, Any]) -> None:
     match, events = game
-    faces = [table_face("en", table_view(match, events, names=EVIL))]
+    faces: list[AnyFace] = [table_face("en", table_view(match, events, names=EVIL))]
     for seat in range(match.rules.seats):
         view = hand_view(match, seat, events, names=EVIL)
         faces += [hand_face("en", view), hand_face("en", view, asked_for=True)]
@@ -128,7 +128,7 @@ def test_a_skip_is_answered_or_accepted() -> None:
 STUCK = "hands: Awa=3H,4S Binta=9C,KD\npile: 5C\nstock: 9H 6H 6C 2S JH\nturn: Awa\n---\n"
 
 
-def drew(name: str, times: int, **options: str) -> Face:
+def drew(name: str, times: int, **options: str) -> AnyFace:
     """Return the hand of somebody who holds nothing that fits, after some draws."""
     given_options = " ".join(f"{key}={value}" for key, value in options.items())
     match = position(name, STUCK + "Awa draw\n" * times, options=given_options)
@@ -207,7 +207,7 @@ def test_a_lobby_of_partners_says_who_plays_with_whom_once_four_sit() -> None:
 ENDING = "hands: Awa=5C Binta=9C,KD\npile: 3C\nstock: 9H 6H\nturn: Awa\n---\n"
 
 
-def ended(name: str, options: str = "") -> Face:
+def ended(name: str, options: str = "") -> AnyFace:
     """Return the table message after Awa has played the last card while Binta held 9C and KD."""
     step = apply(position(name, ENDING, options=options), Play(0, (parse_card("5C"),)))
     return table_face("en", table_view(step.match, step.events))

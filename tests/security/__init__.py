@@ -1,0 +1,1 @@
+"""What somebody who means harm would try (docs/security.md)."""
