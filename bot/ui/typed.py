@@ -10,7 +10,7 @@ from bot.engine.cards import KIND, Card, copies, parse_kind
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.views import HandView, SeatLine, TableView
-from bot.text.cards import words
+from bot.text.cards import listed, words
 from bot.text.names import plain_name
 from bot.ui.client import LastCardClient
 from bot.ui.dialects import own_words
@@ -27,27 +27,27 @@ LONGEST_CARDS, MOST_CARDS = 400, 24
 
 async def which_table(typed: Typed, named: str | None) -> TableId | None:
     """Return the table a command means; when that is not clear, say so to its author and return None."""
-    meant = await Reply.to(typed).in_time(tables_meant(typed, named))
+    reply = Reply.to(typed)
+    meant = await reply.in_time(tables_meant(typed, named))
     if len(meant) == 1:
         return meant[0]
     if meant:
-        await refuse(Reply.to(typed), "which_table", tables=", ".join(meant))
+        await refuse(reply, "which_table", tables=listed(reply.locale, meant))
     elif named:
-        await refuse(Reply.to(typed), Refusal.NO_TABLE)
+        await refuse(reply, Refusal.NO_TABLE)
     else:
-        await refuse(Reply.to(typed), "no_table_here")
+        await refuse(reply, "no_table_here")
     return None
 
 
 async def tables_meant(typed: Typed, named: str | None) -> Sequence[TableId]:
-    """Return the named table; else this channel's, first one the author sits at; else all he sits at."""
+    """Return the named table; else those in this channel the author sits at; else all here; else all he sits at."""
     if named:
         table = TableId(named.strip()[:32])
         return (table,) if await within_reach(typed, typed.client.manager, table) else ()
     mine = await typed.client.manager.tables_of(PersonId(typed.user.id))
     here = await tables_here(typed)
-    near = [*(table for table in here if table in mine), *here][:1]
-    return near or mine
+    return [table for table in here if table in mine] or here or mine
 
 
 async def tables_here(typed: Typed) -> Sequence[TableId]:

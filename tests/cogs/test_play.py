@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.cards import KIND, Suit, code, copies, parse_card
 from bot.manager.answers import Done
-from bot.manager.ids import PersonId
+from bot.manager.ids import PersonId, TableId
 from bot.manager.requests import (
     Act,
     CatchSilent,
@@ -55,6 +55,19 @@ async def test_a_typed_move_is_made_at_this_channels_table(name: str, move: Move
     async with stage(playing()) as here:
         private_words(await here.people[1].slash(here.channel, name))
         assert asked(here) == move
+
+
+@pytest.mark.parametrize("seated", [True, False])
+async def test_where_several_tables_may_be_meant_none_is_taken_for_it(seated: bool) -> None:
+    manager = playing()
+    manager.others = (TableId("other"),)
+    manager.hands = manager.hands if seated else {}
+    async with stage(manager) as here:
+        words = private_words(await here.people[1].slash(here.channel, "draw"))
+        assert f"{TABLE} and other" in words
+        assert not here.manager.requests
+        await here.people[1].slash(here.channel, "draw", table=TABLE)
+        assert asked(here) == DrawCard()
 
 
 @pytest.mark.parametrize("written", ["8H", "8h", "8♥", "8 of hearts", "8 OF HEARTS", " 8H "])

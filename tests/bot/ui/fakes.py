@@ -54,6 +54,8 @@ class FakeManager:
     posted: list[int] = field(default_factory=list)
     losses: int = 0
     unread: tuple[TableId, ...] = ()
+    others: tuple[TableId, ...] = ()
+    """More tables in the same channel, at which the same people sit."""
     started: bool = False
     seconds: float = 0
     """How long an answer takes, on simcord's clock."""
@@ -94,10 +96,10 @@ class FakeManager:
         return self.hands.get(person) if table == self.view.id else None
 
     async def tables_of(self, person: PersonId) -> tuple[TableId, ...]:
-        return (self.view.id,) if person in self.hands else ()
+        return (self.view.id, *self.others) if person in self.hands else ()
 
     async def tables_at(self, place: Place) -> tuple[TableId, ...]:
-        return (self.view.id,) if place == self.view.place else ()
+        return (self.view.id, *self.others) if place == self.view.place else ()
 
     async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
         return (self.view.id, *self.unread) if guild_id == self.view.place.guild_id else ()

@@ -147,7 +147,7 @@ refused-no_hand_yet = No cards have been dealt to you here yet.
 refused-no_option = “{ $word }” is no option with its value. Write them like refill=flip, with blanks between.
 refused-no_such_card = I do not know a card called “{ $card }”. Write it like 8H, 10S or joker.
 refused-no_such_player = Nobody called “{ $player }” sits at this table.
-refused-which_table = You sit at several tables ({ $tables }). Say which one with the option “table”.
+refused-which_table = Several tables may be meant: { $tables }. Say which one with the option “table”.
 refused-no_table_here = There is no table in this channel, and you sit at none. Open one with /table new.
 refused-server_only = Tables are opened in a channel of a server.
 refused-cannot_post = I may not post here. I need { $missing } in this channel.
