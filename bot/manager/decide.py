@@ -1,7 +1,7 @@
 """From a request about a table to what it changes there: who may, whether it is still about the same, and then what."""
 
 from dataclasses import replace
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.engine.actions import Action, Call, Catch, Challenge, Draw, Name, Pass, Play, Reason, Seat
 from bot.engine.view import public_view
@@ -21,6 +21,7 @@ from bot.manager.requests import (
     EndTable,
     GiveHost,
     Join,
+    Kick,
     LeaveSeat,
     Move,
     MoveTable,
@@ -43,6 +44,9 @@ from bot.manager.table import Change, Refuse, Table
 from bot.manager.undoing import Past
 from bot.manager.views import Stage
 
+WHEN_FROZEN: Final = (LeaveSeat, Kick, GiveHost, MoveTable, EndTable, ShowTable, ShowHand)
+"""What can be asked of a table that has stopped because something inside failed: it touches no match."""
+
 
 def decide(table: Table, request: SomeTableRequest, at: float, past: Past = ()) -> Change:
     """Return what a request changes. Raises `Refuse`; the table it was asked of stays as it was.
@@ -51,7 +55,7 @@ def decide(table: Table, request: SomeTableRequest, at: float, past: Past = ()) 
     """
     _still(table, request.asker.person, request.stamp)
     back = returned(table, request.asker, at)
-    if back.frozen and not isinstance(request, GiveHost | MoveTable | EndTable | ShowTable | ShowHand):
+    if back.frozen and not isinstance(request, WHEN_FROZEN):
         raise Refuse(Refusal.FROZEN)
     if back.pause is not None and isinstance(request, Act | NextRound):
         raise Refuse(Refusal.PAUSED)

@@ -188,8 +188,8 @@ def settle(table: Table, at: float) -> Change:
 
 
 def leave(table: Table, seat: Seat, at: float) -> Change:
-    """Take a seat out of the match for good, in whatever phase it is."""
-    change = _out_of_match(table, seat, at) if table.live else Change(table)
+    """Take a seat out of the match for good, in whatever phase it is; a match that has stopped is let alone."""
+    change = _out_of_match(table, seat, at) if table.live and not table.frozen else Change(table)
     gone = replace(change.table.chairs[seat], left=True, away=False, again=False)
     # Those who were asked are others now, so what they were asked is void.
     left = with_host(dropped(change.table.with_chair(seat, gone)))

@@ -7,11 +7,13 @@ import pytest
 from bot.engine.match import phase
 from bot.engine.state import Phase
 from bot.manager.answers import Refusal
+from bot.manager.errors import BrokenTable
 from bot.manager.ids import PersonId, Place
 from bot.manager.requests import (
     DrawCard,
     EndTable,
     Join,
+    Kick,
     LeaveSeat,
     NextRound,
     OpenTable,
@@ -98,6 +100,20 @@ async def test_a_card_in_two_places_freezes_the_table_and_changes_nothing(
     assert view.seats[0].cards == 3
     assert refusal(await hall.act(AWA, play("6C"))) == Refusal.FROZEN
     done(await hall.ask(EndTable, AWA))
+
+
+async def test_everybody_may_leave_a_table_that_has_stopped(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], computers=1, misplay="reject")
+    desk = await hall.desk()
+    await hall.manager._parts.keeper.freeze(desk, BrokenTable("a test"))
+    match = desk.table.match
+    done(await hall.ask(LeaveSeat, AWA))
+    done(await hall.ask(Kick, BINTA, seat=2))
+    assert await hall.manager.tables_of(AWA) == await hall.manager.tables_of(CHIDI) == ()
+    view = await hall.view()
+    assert (view.host, view.frozen, (await hall.desk()).table.match) == (BINTA, True, match)
+    done(await hall.ask(LeaveSeat, BINTA))
+    assert (await hall.view()).ended is EndReason.NO_HUMANS
 
 
 async def test_who_leaves_is_out_and_the_match_goes_on(hall: Hall) -> None:
