@@ -229,7 +229,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def show(self, typed: Typed, table: str | None = None) -> None:
-        """Post the table message anew."""
+        """Post the table message anew (whoever sits at the table, or manages the server)."""
         await _ask(typed, table, ShowTable, "done-shown")
 
     @app_commands.command()

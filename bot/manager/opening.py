@@ -7,11 +7,11 @@ from dataclasses import replace
 from bot.manager import lobby
 from bot.manager.answers import Answer, Done, Refusal
 from bot.manager.choices import ServerSettings, read_clock
-from bot.manager.desk import Desk
+from bot.manager.desk import TABLE, Desk
 from bot.manager.errors import ShowingError
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
-from bot.manager.requests import Join, MoveTable, OpenTable, Rematch, SomeTableRequest
+from bot.manager.requests import Asker, Join, MoveTable, OpenTable, Rematch, ShowTable, SomeTableRequest
 from bot.manager.table import Refuse, Table
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class Opening:
             raise
 
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
-        """Check whether one more seat or match, or another channel, is within the limits. Raises `Refuse`."""
+        """Check whether one more seat, match or message, or another channel, is within the limits. Raises `Refuse`."""
         if isinstance(request, Join | Rematch):
             await self._check_banned(desk.table.place, request.asker.person)
         joins = isinstance(request, Join) and desk.table.live
@@ -66,6 +66,17 @@ class Opening:
             settings = self._parts.preferences.server(request.place.guild_id)
             _check_channel(request, settings)
             await self._check_room(request.place, settings)
+        if isinstance(request, ShowTable):
+            self._check_shown(desk, request.asker)
+
+    def _check_shown(self, desk: Desk, asker: Asker) -> None:
+        """Check that one who has to do with a table asks for its message, and not again and again. Raises `Refuse`."""
+        table, post = desk.table, desk.message(TABLE)
+        if asker.person not in table.here() and not asker.moderates(table.place.guild_id):
+            raise Refuse(Refusal.NOT_SEATED)
+        since = self._parts.clock.now() - post.posted_at
+        if post.message is not None and since < self._parts.terms.shown_again:
+            raise Refuse(Refusal.SHOWN_JUST_NOW)
 
     async def has_room(self, place: Place) -> bool:
         """Tell whether another match may begin in a channel."""

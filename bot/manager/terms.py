@@ -32,6 +32,8 @@ class Terms:
     """A table message is posted anew when so many messages have followed it."""
     buried_least: float = 60
     """But not sooner after it was posted than that."""
+    shown_again: float = 30
+    """So long after it was posted a table message is not posted anew because somebody asks for it."""
     tables_a_person: int = 5
     tables_a_channel: int = 1
     tables_a_server: int = 50

@@ -194,6 +194,7 @@ async def test_a_press_that_comes_again_after_a_restart_is_not_said_to_have_fail
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await hall.seat([AWA, BINTA])
+    await hall.wait(hall.terms.shown_again)
     request = ShowTable(asker=hall.asker(AWA), table=hall.table)
     done(await hall.manager.handle(request))
     await hall.restart()

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from bot.engine.cards import cards_of
+from bot.manager.answers import Refusal
 from bot.manager.errors import Archived, Denied, TryLater
 from bot.manager.ids import PersonId
 from bot.manager.requests import Join, LeaveSeat, NextRound, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, Hall, done, play
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play, refusal
 
 
 async def test_there_is_one_table_message_and_one_hand_a_person(hall: Hall) -> None:
@@ -179,10 +180,16 @@ async def test_the_table_message_is_posted_anew_at_a_new_round(hall: Hall) -> No
 async def test_the_table_message_is_posted_anew_when_it_is_asked_for(hall: Hall) -> None:
     await hall.seat([AWA, BINTA])
     old = hall.showing.table_messages()[0]
+    assert refusal(await hall.ask(ShowTable, BINTA)) == Refusal.SHOWN_JUST_NOW
+    await hall.wait(hall.terms.shown_again)
+    assert refusal(await hall.ask(ShowTable, DAWDA)) == Refusal.NOT_SEATED
     done(await hall.ask(ShowTable, BINTA))
     (new,) = hall.showing.table_messages()
     assert old.retired
     assert new.ref != old.ref
+    await hall.wait(hall.terms.shown_again)
+    done(await hall.ask(ShowTable, DAWDA, moderator=True))
+    assert new.retired
 
 
 class TestRinging:
@@ -272,6 +279,7 @@ async def test_a_process_that_dies_before_it_retires_an_old_message_leaves_that_
     async def die(*_: object) -> None:
         raise asyncio.CancelledError
 
+    await hall.wait(hall.terms.shown_again)
     monkeypatch.setattr(hall.showing, "retire", die)
     done(await hall.ask(ShowTable, AWA))
     monkeypatch.undo()
@@ -290,6 +298,7 @@ async def test_controls_are_taken_off_an_old_message_when_it_can_be_done(
     async def later(*_: object) -> None:
         raise TryLater
 
+    await hall.wait(hall.terms.shown_again)
     monkeypatch.setattr(hall.showing, "retire", later)
     done(await hall.ask(ShowTable, AWA))
     assert len(hall.showing.table_messages()) == 2
