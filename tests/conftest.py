@@ -1,4 +1,4 @@
-"""What holds for all tests: how long random ones try, and a switch that forbids skipping.
+"""What holds for all tests: how long random ones try, a switch that forbids skipping, and that the log keeps secrets.
 
 `SEEDS=N` makes every property try N examples, other ones each time; without it they try the same few each time.
 `LASTCARD_NO_SKIPS=1` fails what would be skipped: where everything is installed, a skip is a fault.
@@ -7,10 +7,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import hypothesis
 import pytest
+
+from tests.discretion import Listener, listening
 
 hypothesis.settings.register_profile("usual", deadline=None, derandomize=True, max_examples=100)
 hypothesis.settings.register_profile(
@@ -24,6 +26,23 @@ hypothesis.settings.register_profile(  # where all tests run many times over: fe
     suppress_health_check=list(hypothesis.HealthCheck),
 )
 hypothesis.settings.load_profile("soak" if os.environ.get("SEEDS") else "usual")
+
+
+@pytest.fixture(scope="session")
+def listener() -> Iterator[Listener]:
+    """Listens to what is logged, down to the details, as long as tests run."""
+    with listening() as listener:
+        yield listener
+
+
+@pytest.fixture(autouse=True)
+def discreet_log(listener: Listener) -> Iterator[None]:
+    """Fails a test during which a card or a token was logged."""
+    yield
+    betrayals = [*listener.betrayals]
+    listener.betrayals.clear()
+    assert betrayals == []
+
 
 NO_SKIPS = bool(os.environ.get("LASTCARD_NO_SKIPS"))
 

@@ -12,6 +12,7 @@ from typing import Final
 from bot.manager.errors import NotSaved
 from bot.manager.terms import Terms
 from bot.ui import private
+from tests.discretion import Listener
 from tests.simulation.behaviours import choose
 from tests.simulation.disk import new_disk
 from tests.simulation.gateway import Gateway
@@ -27,6 +28,8 @@ from tests.simulation.watch import Watch
 
 CHANNELS: Final = (101, 102, 103, 104, 105)
 MODERATORS: Final = frozenset({201})
+OURS: Final = ("bot", "cogs")
+"""Loggers of the bot: all their details are read, whether they tell a card."""
 
 
 class Simulation:
@@ -253,13 +256,15 @@ class _Overheard(logging.Handler):
 def _installed(simulation: Simulation) -> Iterator[None]:
     """Put the virtual clock into the one place that looks at the machine's, and listen to what is logged."""
     overheard = _Overheard(simulation.watch)
-    loggers = [logging.getLogger(name) for name in ("bot", "cogs", "asyncio", "discord")]
+    discreet = Listener(lambda told: simulation.watch.wrong(f"logged {told}"))
+    loggers = [logging.getLogger(name) for name in (*OURS, "asyncio", "discord")]
     before = [(logger.level, logger.propagate) for logger in loggers]
     real = vars(private)["monotonic"]
     private.monotonic = lambda: simulation.world.now  # type: ignore[attr-defined]
     for logger in loggers:
         logger.addHandler(overheard)
-        logger.setLevel(logging.ERROR)
+        logger.addHandler(discreet)
+        logger.setLevel(logging.DEBUG if logger.name in OURS else logging.ERROR)
         logger.propagate = False
     try:
         yield
@@ -267,5 +272,6 @@ def _installed(simulation: Simulation) -> Iterator[None]:
         private.monotonic = real  # type: ignore[attr-defined]
         for logger, (level, propagate) in zip(loggers, before, strict=True):
             logger.removeHandler(overheard)
+            logger.removeHandler(discreet)
             logger.setLevel(level)
             logger.propagate = propagate
