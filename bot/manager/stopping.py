@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import math
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -18,7 +19,10 @@ from bot.manager.timer import Timer
 FINISH: Final = 1.5
 """Seconds for each kind of work to finish in."""
 TELL: Final = 3.0
-"""Seconds in which tables are told. All in all this stays below the ten that most supervisors give."""
+"""Seconds in which tables are told, and whatever was not needed to finish in: a channel may take no edit for five.
+
+All in all this stays below the ten that most supervisors give.
+"""
 MOST: Final = 100
 """Tables that are told, those with the least time left first: more do not get through in that time."""
 
@@ -27,15 +31,20 @@ log = logging.getLogger(__name__)
 
 async def stop(parts: Parts, timer: Timer, catches: Catches) -> None:
     """Finish what is in flight, stop clocks and writers, and tell the tables."""
+    loop = asyncio.get_running_loop()
+    ends = loop.time() + 3 * FINISH + TELL
     await within(FINISH, timer.stop())
     catches.drop_all()
     await within(FINISH, asyncio.gather(*parts.tasks, return_exceptions=True))
     await parts.outbox.stop(FINISH)
-    await _tell(parts)
+    await _tell(parts, lambda: max(TELL, ends - loop.time()))
 
 
-async def _tell(parts: Parts) -> None:
-    """Write into the table messages that the bot is restarted; each is noted to be written again at the start."""
+async def _tell(parts: Parts, left: Callable[[], float]) -> None:
+    """Write into the table messages that the bot is restarted; each is noted to be written again at the start.
+
+    There are so many seconds `left` for it.
+    """
     now = parts.clock.now()
     try:
         desks = await _to_tell(parts)
@@ -49,7 +58,7 @@ async def _tell(parts: Parts) -> None:
     except (NotSaved, OSError) as error:
         log.warning("No table is told of the restart: %r", error)
         return
-    await within(TELL, asyncio.gather(*(_write(parts, desk) for desk in desks), return_exceptions=True))
+    await within(left(), asyncio.gather(*(_write(parts, desk) for desk in desks), return_exceptions=True))
 
 
 async def _to_tell(parts: Parts) -> list[Desk]:

@@ -1,6 +1,7 @@
 """Told to stop, the bot finishes within limits, tells the tables, and takes them up again as if nothing had been."""
 
 import asyncio
+from collections.abc import Awaitable
 
 import pytest
 
@@ -59,6 +60,24 @@ async def test_a_table_that_cannot_be_told_is_left(hall: Hall) -> None:
     assert not shown(hall).restarting
     await hall.open()
     assert hall.showing.trouble == []
+
+
+async def test_tables_are_told_also_where_a_channel_takes_no_edit_for_five_seconds(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    limits = []
+
+    async def within(seconds: float, work: Awaitable[object]) -> None:
+        limits.append(seconds)
+        await work
+
+    monkeypatch.setattr(stopping, "within", within)
+    await hall.close()
+    assert shown(hall).restarting
+    assert 5 < limits[-1] <= 3 * stopping.FINISH + stopping.TELL
+    monkeypatch.undo()
+    await hall.open()
 
 
 async def test_a_discord_that_hangs_does_not_keep_it_from_leaving(
