@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.engine.rules import variants
 from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import TableId
-from bot.manager.preferences import Preset, named
+from bot.manager.preferences import LONGEST_NAME, Preset, named
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name
 from bot.ui.answering import words_of
@@ -34,8 +34,8 @@ async def game_meant(typed: Typed, variant: str | None, preset: str | None) -> G
         await refuse(reply, "preset_or_variant")
         return None
     presets = await reply.in_time(typed.client.manager.preferences.presets(typed.guild_id or 0))
-    # Saved names were made harmless, so what was typed is compared in the same form.
-    found = named(presets, plain_name(preset))
+    # Saved names were made harmless, so what was typed is compared in the same form; a longer text is not cut to one.
+    found = named(presets, plain_name(preset) if len(preset) <= LONGEST_NAME else preset)
     if isinstance(found, Preset):
         return Game(found.variant, found.options)
     if preset.strip().casefold() in {known.name for known in variants()}:

@@ -10,6 +10,7 @@ from simcord.results import InteractionResult
 from bot.manager.answers import Done, Refusal, Refused
 from bot.manager.choices import PersonSettings, ServerSettings
 from bot.manager.ids import PersonId
+from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import OpenTable, SetClock, SetVariant
 from bot.ui.controls import Control
 from bot.ui.rules_screen import NO_TABLE
@@ -183,6 +184,17 @@ async def test_a_preset_may_be_a_game_as_it_is_but_not_beside_a_game() -> None:
         assert "Did you mean “Friday”?" in words
         assert "already" in private_words(await boss.slash(here.channel, "table save", name="FRIDAY"))
         assert "already" in private_words(await boss.slash(here.channel, "table save", name="gambian"))
+        assert len(here.manager.requests) == 1
+
+
+async def test_a_text_that_only_begins_with_a_presets_name_does_not_mean_it() -> None:
+    longest = "F" * LONGEST_NAME
+    async with stage(with_options(playing())) as here:
+        boss = with_manager(here)
+        await boss.slash(here.channel, "table save", name=longest)
+        words = private_words(await boss.slash(here.channel, "table new", preset=f"{longest}F"))
+        assert "no preset called" in words
+        await boss.slash(here.channel, "table new", preset=longest)
         assert len(here.manager.requests) == 1
 
 
