@@ -19,13 +19,14 @@ def places(table: PublicView, counted: Sequence[Count] = ()) -> tuple[tuple[Seat
     """
     gone = set(table.out) - set(table.winners)
     rest = [seat for seat in range(table.seats) if seat not in gone and seat not in table.winners]
-    key = _by_hand(table, counted) if table.rules.match is MatchForm.SINGLE else _by_total(table)
+    key = _by_hand(table, counted) if table.rules.match is MatchForm.SINGLE else by_total(table)
     ranked = [tuple(seats) for _, seats in groupby(sorted(rest, key=key), key=key)]
     last = [(seat,) for seat in reversed(table.out) if seat in gone]
     return tuple(place for place in (table.winners, *ranked, *last) if place)
 
 
-def _by_total(table: PublicView) -> Callable[[Seat], tuple[int, ...]]:
+def by_total(table: PublicView) -> Callable[[Seat], tuple[int, ...]]:
+    """Return what sorts seats by their totals, the best first; those of an extra round stand before the rest."""
     sign = 1 if table.rules.low_wins else -1
     return lambda seat: (table.private and seat not in table.playing, sign * table.totals[seat])
 

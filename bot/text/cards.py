@@ -56,6 +56,11 @@ def either(locale: str, items: Iterable[str]) -> str:
     return _joined(locale, tuple(items), "list-either")
 
 
+def in_a_row(locale: str, items: Iterable[str]) -> str:
+    """Join what is no sentence: `a, b, c`."""
+    return say(locale, "list-between").join(items)
+
+
 def _joined(locale: str, parts: Sequence[str], last: str) -> str:
     if len(parts) < 2:
         return "".join(parts)

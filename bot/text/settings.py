@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
+from bot.text.cards import in_a_row, listed
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
 
@@ -31,7 +32,7 @@ def setting_value(locale: str, name: str, value: str, times: UsualTimes = NO_TIM
         time = duration(locale, float(value) if value.isdecimal() else times[name])
         return time if value.isdecimal() else say(locale, f"{_key(name)}-value", value=value, time=time)
     if name == CHANNELS:
-        named = ", ".join(f"<#{channel}>" for channel in value.split())
+        named = listed(locale, (f"<#{channel}>" for channel in value.split()))
         return say(locale, f"{_key(name)}-value", value=named or "everywhere")
     return say(locale, f"{_key(name)}-value", value=value)
 
@@ -49,7 +50,7 @@ def duration(locale: str, seconds: float) -> str:
 
 def options_in_words(locale: str, options: Mapping[str, str]) -> str:
     """Return the options of a preset; one that this program does not know stands as it was written."""
-    return ", ".join(_options(locale, options)) or "none"
+    return in_a_row(locale, _options(locale, options)) or "none"
 
 
 def _options(locale: str, options: Mapping[str, str]) -> Iterator[str]:

@@ -6,11 +6,11 @@ from functools import partial
 
 from bot.engine.cards import Card
 from bot.engine.events import Count, Event, LeftMatch, MatchEnded, RoundEnded, Scored
-from bot.engine.places import places
+from bot.engine.places import by_total, places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
 from bot.manager.views import Dealing, EndReason, TableView
-from bot.text.cards import both, listed, symbol, words
+from bot.text.cards import both, in_a_row, listed, symbol, words
 from bot.text.catalogue import say
 from bot.text.sentences import sentences
 from bot.ui.buttons import button
@@ -149,7 +149,6 @@ def _totals(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
     if not keeps_totals(public):
         return
     scored = {event.seat: event.points for event in view.recent if isinstance(event, Scored)}
-    sign = 1 if public.rules.low_wins else -1
     seats = [line.seat for line in view.seats if not line.left]
     lines = [
         say(
@@ -159,7 +158,7 @@ def _totals(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
             total=public.totals[seat],
             points=scored.get(seat, 0),
         )
-        for seat in sorted(seats, key=lambda seat: sign * public.totals[seat])
+        for seat in sorted(seats, key=by_total(public))
     ]
     title = say(locale, "break-totals-title", number=public.round_number)
     yield title, clip("\n".join(lines), _LONGEST_FIELD)
@@ -192,7 +191,7 @@ def _counts(locale: str, view: TableView, ended: RoundEnded | None) -> Iterator[
 def _count(locale: str, who: str, count: Count, written: Callable[[Card], str]) -> str:
     if not count.cards:
         return say(locale, "break-count-none", who=who)
-    cards = ", ".join(map(written, count.cards))
+    cards = in_a_row(locale, map(written, count.cards))
     return clip(say(locale, "break-count", who=who, points=count.points, cards=cards), _LONGEST_FIELD)
 
 

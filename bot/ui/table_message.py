@@ -8,6 +8,7 @@ from bot.engine.state import Phase, partner
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import LastCall, MatchForm
 from bot.manager.views import SeatLine, Stage, TableView
+from bot.text.cards import in_a_row
 from bot.text.catalogue import say
 from bot.text.sentences import newest_sentences
 from bot.ui.buttons import BELL, SIREN, WARNING, button
@@ -165,10 +166,10 @@ def _seat(locale: str, view: TableView, public: PublicView, line: SeatLine) -> s
         return say(locale, f"table-seat-{state}", number=number, who=who)
     if not line.cards and public.phase is not Phase.ARREST:
         done = say(locale, "table-seat-went-out", number=number, who=who)
-        return ", ".join((done, *_extras(locale, public, line)))
+        return in_a_row(locale, (done, *_extras(locale, public, line)))
     turn = int(line.seat == public.turn)
     cards = say(locale, "table-seat", number=number, who=who, cards=line.cards, turn=turn)
-    return ", ".join((cards, *_extras(locale, public, line)))
+    return in_a_row(locale, (cards, *_extras(locale, public, line)))
 
 
 def _extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.cards import Suit, parse_card
-from bot.text.cards import both, listed, suit_both, symbol, words
+from bot.text.cards import both, in_a_row, listed, suit_both, symbol, words
 
 
 @pytest.mark.parametrize(
@@ -32,3 +32,4 @@ def test_suits_differ_by_more_than_colour() -> None:
 
 def test_lists_read_as_sentences_do() -> None:
     assert [listed("en", "ABC"[:n]) for n in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert in_a_row("en", "ABC") == "A, B, C"

@@ -64,7 +64,7 @@ def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
     assert sorted(text for face in faces[:2] for text in chosen(face)) == sorted(present)
     (channels,) = [row for face in faces for row in face.rows if isinstance(row, ChannelMenu)]
     assert channels.chosen == (5,)
-    assert "<#5>, <#6>" in faces[0].body
+    assert "<#5> and <#6>" in faces[0].body
     assert "5 minutes" in faces[0].body
     names = [read(menu.custom_id) for menu in menus(own_face("en", usual(Scope.PERSON)))]
     assert [control and control.arguments[1] for control in names] == ["turn_notices", "suit_names"]

@@ -33,7 +33,7 @@ rank-letter =
     }
 joker-letter = Joker
 
-# A list in a sentence: "a, b and c", "a, b or c".
+# A list in a sentence: "a, b and c", "a, b or c"; the first alone where it is no sentence: "a, b, c".
 list-between = ,{" "}
 list-last = {" "}and{" "}
 list-either = {" "}or{" "}
