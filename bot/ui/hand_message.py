@@ -43,6 +43,13 @@ def page_of(hand: tuple[Card, ...], wanted: int = 0) -> Page:
     return Page(number, pages, hand[number * ON_A_PAGE : (number + 1) * ON_A_PAGE])
 
 
+def page_with(hand: tuple[Card, ...], card: Card) -> int:
+    """Return the number of the page of a hand on which a card stands, 0 for one that is not held."""
+    if len(hand) <= WITHOUT_PAGES or card not in hand:
+        return 0
+    return hand.index(card) // ON_A_PAGE
+
+
 def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: bool = False) -> HandFace:
     """Return what the owner of a hand sees.
 

@@ -6,7 +6,7 @@ from bot.engine.actions import Play
 from bot.engine.state import Phase, partner
 from bot.engine.view import PublicView
 from bot.manager.views import HandView, Stage
-from bot.text.cards import both, listed, symbol
+from bot.text.cards import both, either, listed, symbol
 from bot.text.catalogue import say
 from bot.text.sentences import newest_sentences
 from bot.ui.people import in_private, link, moment
@@ -60,10 +60,12 @@ def body_words(locale: str, view: HandView, *, choosing: bool = False) -> Iterat
         yield say(locale, "hand-partner", who=in_private(view.names)(partner(view.seat)))
     spoken = both if len(hand) <= MOST_SPOKEN else symbol
     if view.seat in public.playing or hand:
-        cards = ", ".join(spoken(locale, card) for card in hand)
+        cards = listed(locale, (spoken(locale, card) for card in hand))
         yield f"{say(locale, 'hand-count', count=len(hand))} {cards}".strip()
     if view.marks and not choosing and view.stage is Stage.PLAYING and public.turn == view.seat:
         yield from _may_do(locale, view)
+    if choosing:
+        yield " ".join(_on_top(locale, public))
 
 
 def news_words(locale: str, view: HandView) -> Iterator[str]:
@@ -81,7 +83,7 @@ def went_out(view: HandView) -> bool:
 
 def _turn(locale: str, view: HandView, public: PublicView, top: str) -> str:
     if public.turn is None or public.phase is Phase.ARREST:
-        return say(locale, "hand-nobodys-turn", top=top)
+        return say(locale, "hand-top", top=top)
     if public.turn != view.seat:
         return say(locale, "hand-other-turn", who=in_private(view.names)(public.turn), top=top)
     key = _ASKED.get(public.phase, "hand-your-turn")
@@ -92,6 +94,12 @@ def _turn(locale: str, view: HandView, public: PublicView, top: str) -> str:
     return say(locale, f"{key}-until", due=moment(view.due), **words)
 
 
+def _on_top(locale: str, public: PublicView) -> Iterator[str]:
+    yield say(locale, "hand-top", top=top_words(locale, public))
+    if public.phase not in WITHOUT_SUIT:
+        yield _force(locale, public)
+
+
 def _force(locale: str, public: PublicView) -> str:
     force = force_words(locale, public)
     return say(locale, "hand-open") if force is None else say(locale, "hand-suit", suit=force)
@@ -99,7 +107,7 @@ def _force(locale: str, public: PublicView) -> str:
 
 def _may_do(locale: str, view: HandView) -> Iterator[str]:
     mine = view.view
-    plays = ", ".join(both(locale, card) for card in mine.plays[:MOST_SPOKEN])
+    plays = either(locale, (both(locale, card) for card in mine.plays[:MOST_SPOKEN]))
     if mine.table.phase in {Phase.ANSWER_DRAW, Phase.ANSWER_SKIP}:
         key = "hand-answers" if plays else "hand-no-answer"
         yield say(locale, key, cards=plays, count=mine.table.pending)

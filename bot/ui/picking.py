@@ -13,7 +13,7 @@ from bot.text.catalogue import say
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
 from bot.ui.face import Button, HandFace, Look
-from bot.ui.hand_message import in_rows, to_page
+from bot.ui.hand_message import in_rows, page_with, to_page
 from bot.ui.hand_words import body_words
 from bot.ui.picks import AS_IT_IS, write_pick
 from bot.ui.verbs import Verb
@@ -40,7 +40,7 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> HandFac
     parts += [say(locale, "hand-pick-more", more=len(offered), count=len(picked))]
     parts += [say(locale, "hand-pick-top")] if len(picked) > 1 else []
     parts += [say(locale, "hand-pick-suit", count=len(picked))] if naming else []
-    over = Button(say(locale, "button-start-over"), to_page(view, 0))
+    over = _back(locale, view, picked[0], "button-start-over")
     play = Button(
         say(locale, "button-play-these", count=len(picked)), _play(view, picked, AS_IT_IS), Look.GOOD
     )
@@ -57,7 +57,7 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> HandFac
 def suit_face(locale: str, view: HandView, card: Card) -> HandFace:
     """Return the screen that asks which suit an 8 names."""
     locale = own_words(locale, view)
-    back = Button(say(locale, "button-suit-back"), to_page(view, 0))
+    back = _back(locale, view, card, "button-suit-back")
     return HandFace(
         owner=view.owner,
         text=say(locale, "hand-choose-suit", card=both(locale, card)),
@@ -70,6 +70,11 @@ def suit_face(locale: str, view: HandView, card: Card) -> HandFace:
 def _begin_a_play(view: HandView, picked: Sequence[Card]) -> bool:
     """Tell whether these cards are all, or the first, of a play that can be made now."""
     return all(card in companions(view.view, picked[:place]) for place, card in enumerate(picked))
+
+
+def _back(locale: str, view: HandView, card: Card, key: str) -> Button:
+    """Return the button that shows the hand again, on the page on which the first card was pressed."""
+    return Button(say(locale, key), to_page(view, page_with(view.view.hand, card)))
 
 
 def _more(locale: str, view: HandView, picked: Sequence[Card], card: Card) -> Button:

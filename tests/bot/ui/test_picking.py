@@ -14,7 +14,7 @@ from bot.manager.requests import Act, PlayCards, ShowHand
 from bot.manager.views import HandView
 from bot.ui.controls import LONGEST_CUSTOM_ID, Control, read
 from bot.ui.face import AnyFace, Button, problems
-from bot.ui.hand_message import hand_face
+from bot.ui.hand_message import hand_face, page_of
 from bot.ui.picking import asked_face, picking_face
 from bot.ui.picks import read_pick, write_pick
 from tests.bot.ui.fakes import FakeManager, refusing
@@ -117,6 +117,26 @@ def test_equal_cards_of_two_packs_are_both_shown_and_both_can_be_picked() -> Non
         (second, first),
         (second, parse_card("5D")),
     ]
+
+
+def test_what_lies_on_top_stands_on_the_screens_that_ask() -> None:
+    several = asked_face("en", mine(), cards("5C"), picking=False)
+    suit = asked_face("en", mine("5C,9S,KS,8D"), cards("8D"), picking=False)
+    for face in (several, suit):
+        assert face is not None
+        assert "On top: 3♣\ufe0e (3 of clubs). Suit in force: ♣\ufe0e clubs" in face.body
+
+
+@pytest.mark.parametrize("held", ["8D,KS", "8D,8S,KS"])
+def test_going_back_shows_the_page_the_card_stands_on(held: str) -> None:
+    others = "2C,3S,4C,5C,6C,7C,9C,XC,JC,QC,KC,AC,2D,3D,4D,5D,6D,7D,9D,XD".replace("X", "10")
+    view = mine(f"{others},{held}", "packs=2")
+    eight = parse_card("8D")
+    page = next(number for number in range(2) if eight in page_of(view.view.hand, number).cards)
+    back = read(buttons(asked_face("en", view, (eight,), picking=False))[-1].custom_id)
+    assert back is not None
+    assert (back.verb, back.arguments) == ("page", (str(page),))
+    assert page == 1
 
 
 def test_sixteen_of_a_rank_fit_on_the_screen() -> None:

@@ -96,7 +96,7 @@ def test_a_threat_shows_its_sum_and_what_answers_it() -> None:
     assert "Suit in force" not in table.body
     assert "Take 7 cards" in labels(table)
     assert "answer, or take 7 cards" in hand.text
-    assert "You can answer with: 2♣\ufe0e (2 of clubs), A♠\ufe0e (ace of spades)." in hand.body
+    assert "You can answer with: 2♣\ufe0e (2 of clubs) or A♠\ufe0e (ace of spades)." in hand.body
     assert labelled(hand, "Take 7 cards").look is Look.GRAVE
     assert not labelled(hand, "Pass").enabled
     assert {b.label for b in buttons(hand) if b.look is Look.GOOD} == {"2♣\ufe0e", "A♠\ufe0e"}
