@@ -115,6 +115,10 @@ class TablesBook(Protocol):
         """Return the live tables a person sits at, the one touched last first."""
         ...
 
+    def gone_on(self, table: str) -> Sequence[int]:
+        """Return the people of a table who sit at a live one that was opened later."""
+        ...
+
     def in_channel(self, channel_id: int) -> Sequence[str]:
         """Return the live tables in a channel, the one touched last first."""
         ...

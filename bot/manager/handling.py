@@ -8,7 +8,7 @@ from bot.manager.catches import Catches, catchable
 from bot.manager.decide import decide, returned
 from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, Repeated
-from bot.manager.opening import Opening
+from bot.manager.opening import TAKES_PLACE, Opening
 from bot.manager.parts import Parts, done, looked, refused
 from bot.manager.places import Places
 from bot.manager.requests import (
@@ -23,6 +23,7 @@ from bot.manager.requests import (
     OpenTable,
     Pause,
     React,
+    Rematch,
     Request,
     SayLastCard,
     ShowHand,
@@ -40,11 +41,11 @@ log = logging.getLogger(__name__)
 class Handling:
     """Lets requests through to their tables, one at a time at each."""
 
-    def __init__(self, parts: Parts, catches: Catches, places: Places) -> None:
+    def __init__(self, parts: Parts, catches: Catches, places: Places, opening: Opening) -> None:
         self._parts = parts
         self._catches = catches
         self._places = places
-        self._opening = Opening(parts)
+        self._opening = opening
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked. Raises `Repeated` for what was done before the last start, `NotSaved`, OSError."""
@@ -96,9 +97,16 @@ class Handling:
             return self._catches.hold(desk, held)
         if _disturbs(request):
             await self._catches.decide_all(desk)
+        async with self._opening.in_turn(takes_place=isinstance(request, TAKES_PLACE)):
+            return await self._done(desk, request, reaction)
+
+    async def _done(self, desk: Desk, request: SomeTableRequest, reaction: React | None) -> Answer:
         await self._opening.check_limits(desk, request)
         past = await past_of(self._parts.store, desk.table, request)
-        change = decide(desk.table, request, self._parts.clock.now(), past)
+        table = desk.table
+        if isinstance(request, Rematch):
+            table = await self._opening.still_able(table)
+        change = decide(table, request, self._parts.clock.now(), past)
         if isinstance(request, ShowHand):
             return looked(self._parts, desk, request.asker)
         return await self._commit(desk, request, change, reaction)

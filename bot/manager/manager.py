@@ -18,6 +18,7 @@ from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.jumping import jumped
 from bot.manager.keeper import Keeper
 from bot.manager.missed import Missed
+from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
 from bot.manager.parts import Parts, sound_desk
 from bot.manager.places import Places
@@ -131,12 +132,13 @@ class GameManager:
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
         self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox, self._preferences)
         self._catches = Catches(self._parts)
-        self._ringer = Ringer(self._parts, self._catches)
+        opening = Opening(self._parts)
+        self._ringer = Ringer(self._parts, self._catches, opening)
         self._receipts = Receipts()
         self._missed = Missed(self._parts)
         self._unheard = Unheard(self._parts, self.react)
         self._places = Places(self._parts)
-        self._handling = Handling(self._parts, self._catches, self._places)
+        self._handling = Handling(self._parts, self._catches, self._places, opening)
         self._reactions = Reactions(self._parts, self._receipts, self._handling.at)
         self._bans = Bans(store, clock, self.handle)
         self._open = True

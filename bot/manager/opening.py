@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import replace
+from typing import Final
 
 from bot.manager import lobby
 from bot.manager.answers import Answer, Done, Refusal
@@ -13,6 +15,9 @@ from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
 from bot.manager.requests import Asker, Join, MoveTable, OpenTable, Rematch, ShowTable, SomeTableRequest
 from bot.manager.table import Refuse, Table
+
+TAKES_PLACE: Final = (Join, Rematch, MoveTable)
+"""What takes a place at a table that is there: a seat, or a channel for a match."""
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +31,7 @@ async def put_away(parts: Parts, thread: Place) -> None:
 
 
 class Opening:
-    """Opens one table after the other, so that two that are asked for at once cannot both take the last place."""
+    """Lets tables open, and seats be taken, one after the other: two at once cannot both have the last place."""
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
@@ -51,6 +56,10 @@ class Opening:
             if thread is not None:
                 self._parts.start(put_away(self._parts, thread))
             raise
+
+    def in_turn(self, *, takes_place: bool) -> AbstractAsyncContextManager[object]:
+        """Let what takes a place be checked and stored before another may ask for the same; inside a desk's lock."""
+        return self._lock if takes_place else nullcontext()
 
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
         """Check whether one more seat, match or message, or another channel, is within the limits. Raises `Refuse`."""
@@ -77,6 +86,26 @@ class Opening:
         since = self._parts.clock.now() - post.posted_at
         if post.message is not None and since < self._parts.terms.shown_again:
             raise Refuse(Refusal.SHOWN_JUST_NOW)
+
+    async def still_able(self, table: Table) -> Table:
+        """Return a table that is over, without those who may not sit down at one more among who wants to play again."""
+        for seat in table.humans():
+            chair = table.chairs[seat]
+            if (
+                chair.person is not None
+                and chair.again
+                and not await self._is_able(table.place, chair.person)
+            ):
+                table = table.with_chair(seat, replace(chair, again=False))
+        return table
+
+    async def _is_able(self, place: Place, person: PersonId) -> bool:
+        try:
+            await self._check_banned(place, person)
+            await self._check_person(person)
+        except Refuse:
+            return False
+        return True
 
     async def has_room(self, place: Place) -> bool:
         """Tell whether another match may begin in a channel."""

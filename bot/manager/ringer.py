@@ -1,6 +1,8 @@
 """Takes every clock that has run out to its table: through the same lock and the same transaction as a press."""
 
 import logging
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import Catch
@@ -14,7 +16,7 @@ from bot.manager.ids import TableId
 from bot.manager.opening import Opening, put_away
 from bot.manager.parts import Parts
 from bot.manager.play import removes, then
-from bot.manager.table import Change
+from bot.manager.table import Change, Table, Tiding
 from bot.manager.views import Notice, Stage
 
 WAITING: Final = 60.0
@@ -27,10 +29,10 @@ log = logging.getLogger(__name__)
 class Ringer:
     """Makes deadlines happen, and lets void ones go."""
 
-    def __init__(self, parts: Parts, catches: Catches) -> None:
+    def __init__(self, parts: Parts, catches: Catches, opening: Opening) -> None:
         self._parts = parts
         self._catches = catches
-        self._opening = Opening(parts)
+        self._opening = opening
 
     async def ring(self, row: DeadlineRow) -> None:
         """Take a deadline that has run out to its table."""
@@ -76,7 +78,8 @@ class Ringer:
         if desk.clocks.get(kind) != running:
             return  # a catch that was held back has ended what it was about
         try:
-            await self._write(desk, kind, await self._change(desk, kind, now))
+            async with self._opening.in_turn(takes_place=kind is Kind.REMATCH):
+                await self._write(desk, kind, await self._change(desk, kind, now))
         except BrokenTable as broken:
             self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
         except NotSaved as error:
@@ -97,9 +100,22 @@ class Ringer:
             return self._remarks(desk, now)
         if desk.table.stage is Stage.OVER and kind not in {Kind.REMATCH, Kind.ARCHIVE}:
             return None
-        if kind is Kind.REMATCH and not await self._opening.has_room(desk.table.place):
-            return no_rematch(desk.table)
+        if kind is Kind.REMATCH:
+            return await self._rematch(desk.table, now)
         return rung(desk.table, kind, now, self._parts.chance.whim())
+
+    async def _rematch(self, table: Table, now: float) -> Change | None:
+        """Begin another match where there is room, with those who may sit down; tell the others who want one."""
+        if not await self._opening.has_room(table.place):
+            return no_rematch(table)
+        able = await self._opening.still_able(table)
+        change = rung(able, Kind.REMATCH, now, self._parts.chance.whim())
+        if change is None or not change.table.live:
+            return change
+        notice = Notice("rematch_without", {"channel": f"<#{table.place.channel_id}>"})
+        pairs = zip(table.chairs, able.chairs, strict=True)
+        unable = (was.person for was, now in pairs if was.again and not now.again)
+        return replace(change, tell=tuple(Tiding(person, notice) for person in unable if person is not None))
 
     def _remarks(self, desk: Desk, now: float) -> Change:
         """Let computer players say what is due; a catch of theirs is held back like anybody's."""
@@ -122,10 +138,22 @@ class Ringer:
     async def _remind(self, desk: Desk, kind: Kind) -> None:
         """Remind those the table waits for, by mention, that its time is running out."""
         people, slug = reminded(desk.table, kind)
-        wanting = tuple(p for p in people if self._parts.preferences.person(p).turn_notices)
+        gone_on = await self._gone_on(desk)
+        wanting = tuple(
+            person
+            for person in people
+            if person not in gone_on and self._parts.preferences.person(person).turn_notices
+        )
         if not wanting:
             return
         try:
             await self._parts.showing.tell(desk.table.place, wanting, Notice(slug, {}))
         except Exception as error:  # noqa: BLE001 - the game does not depend on it
             log.info("Table %s: a reminder was not sent: %r", desk.table.id, error)
+
+    async def _gone_on(self, desk: Desk) -> Collection[int]:
+        """Return who does not think of another match at a table that is over: he sits at a newer one."""
+        if desk.table.live:
+            return ()
+        table = desk.table.id
+        return await self._parts.store.read(lambda books: books.tables.gone_on(table))

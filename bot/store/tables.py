@@ -62,6 +62,16 @@ class Tables:
             (person,),
         )
 
+    def gone_on(self, table: str) -> Sequence[int]:
+        """Return the people of a table who sit at a live one that was opened later."""
+        rows = self._connection.execute(
+            "SELECT DISTINCT here.person FROM people AS here JOIN tables AS old ON old.id = here.table_id"
+            " JOIN people AS there ON there.person = here.person JOIN tables AS new ON new.id = there.table_id"
+            " WHERE old.id = ? AND new.live = 1 AND new.opened_at > old.opened_at ORDER BY here.person",
+            (table,),
+        )
+        return [int(row[0]) for row in rows]
+
     def in_channel(self, channel_id: int) -> Sequence[str]:
         """Return the live tables in a channel, the one touched last first."""
         return self._ids(

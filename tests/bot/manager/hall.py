@@ -218,7 +218,9 @@ class Hall:
         desk = await self.desk()
         async with desk.lock:
             won = Change(over(desk.table, EndReason.CHAMPION))
-            stale = await self.manager._parts.keeper.commit(desk, won, f"win:{desk.table.version}")
+            stale = await self.manager._parts.keeper.commit(
+                desk, won, f"win:{self.table}:{desk.table.version}"
+            )
             self.manager._parts.announce(desk, stale)
         await self.settle()
 

@@ -1,9 +1,11 @@
 """Who plays another match, when it begins, and when there is none."""
 
+import asyncio
+
 import pytest
 
-from bot.manager.answers import Refusal
-from bot.manager.ids import Place
+from bot.manager.answers import Done, Refusal
+from bot.manager.ids import PersonId, Place
 from bot.manager.requests import EndTable, Join, Kick, LeaveSeat, OpenTable, Rematch
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, refusal
@@ -89,3 +91,59 @@ async def test_who_sits_at_as_many_tables_as_he_may_plays_no_rematch(hall: Hall)
         done(await hall.manager.handle(OpenTable(asker=hall.asker(AWA), place=elsewhere)))
     assert refusal(await hall.ask(Rematch, AWA)) == Refusal.TOO_MANY_TABLES
     done(await hall.ask(Rematch, BINTA))
+
+
+async def test_who_has_filled_his_tables_meanwhile_is_left_out_of_a_rematch_and_told(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], computers=1, misplay="reject")
+    await hall.win()
+    done(await hall.ask(Rematch, AWA))
+    for number in range(hall.terms.tables_a_person):
+        elsewhere = Place(PLACE.guild_id, 100 + number)
+        done(await hall.manager.handle(OpenTable(asker=hall.asker(AWA), place=elsewhere)))
+    done(await hall.ask(Rematch, BINTA))
+    assert (await hall.view()).stage is Stage.OVER
+    await hall.wait(hall.terms.rematch_time + 1)
+    view = await hall.view()
+    assert (view.stage, [line.person for line in view.seats]) == (Stage.PLAYING, [BINTA, None])
+    assert len(await hall.manager.tables_of(AWA)) == hall.terms.tables_a_person
+
+
+async def test_who_is_left_out_when_the_clock_begins_a_rematch_is_told(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], computers=1, misplay="reject")
+    await hall.win()
+    done(await hall.ask(Rematch, AWA))
+    done(await hall.ask(Rematch, BINTA))
+    assert await hall.manager.bans.ban(hall.asker(DAWDA, moderator=True), PLACE.guild_id, AWA) is None
+    await hall.settle()
+    await hall.wait(hall.terms.rematch_time + 1)
+    assert [line.person for line in (await hall.view()).seats] == [BINTA, None]
+    assert ((AWA,), "rematch_without") in [(people, notice.slug) for people, notice in hall.showing.told]
+
+
+async def test_two_rematches_at_once_cannot_both_have_the_channel(hall: Hall) -> None:
+    tables = []
+    for people in ((AWA, BINTA), (CHIDI, DAWDA)):
+        await hall.seat(people, misplay="reject")
+        await hall.win()
+        tables.append(hall.table)
+        done(await hall.ask(Rematch, people[0]))
+    answers = await asyncio.gather(
+        *(
+            hall.manager.handle(Rematch(asker=hall.asker(person), table=table))
+            for person, table in zip((BINTA, DAWDA), tables, strict=True)
+        )
+    )
+    assert [isinstance(answer, Done) for answer in answers] == [True, False]
+    assert await hall.manager.tables_at(PLACE) == (tables[0],)
+
+
+async def test_who_joins_two_tables_at_once_gets_no_more_seats_than_he_may_have(hall: Hall) -> None:
+    tables = []
+    for number in range(hall.terms.tables_a_person + 1):
+        place, host = Place(PLACE.guild_id, 100 + number), PersonId(500 + number)
+        opened = done(await hall.manager.handle(OpenTable(asker=hall.asker(host), place=place)))
+        tables.append(opened.table.id)
+    joins = (Join(asker=hall.asker(AWA), table=table) for table in tables)
+    answers = await asyncio.gather(*(hall.manager.handle(join) for join in joins))
+    assert [isinstance(answer, Done) for answer in answers].count(False) == 1
+    assert len(await hall.manager.tables_of(AWA)) == hall.terms.tables_a_person

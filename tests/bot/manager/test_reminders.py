@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.manager.ids import PersonId
-from bot.manager.requests import Agree, Join, Pause, Rematch
+from bot.manager.ids import PersonId, Place
+from bot.manager.requests import Agree, Join, OpenTable, Pause, Rematch
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
@@ -53,6 +53,18 @@ async def test_who_has_not_said_whether_he_plays_again_is_reminded(hall: Hall) -
     await hall.win()
     done(await hall.ask(Rematch, AWA))
     assert await just_before_and_after(hall, hall.terms.rematch_time) == [((BINTA,), "rematch_reminder")]
+
+
+async def test_who_sits_at_a_newer_table_is_not_reminded_of_a_rematch(hall: Hall) -> None:
+    done(await hall.manager.handle(OpenTable(asker=hall.asker(AWA), place=Place(1, 20))))
+    await hall.wait(1)
+    await hall.seat([BINTA, AWA, CHIDI], misplay="reject")
+    await hall.win()
+    await hall.wait(1)
+    done(await hall.manager.handle(OpenTable(asker=hall.asker(CHIDI), place=Place(1, 30))))
+    await hall.wait(hall.terms.rematch_time - 2)
+    reminded = [people for people, notice in hall.showing.told if notice.slug == "rematch_reminder"]
+    assert reminded == [(BINTA, AWA)]
 
 
 async def test_a_pause_reminds_everybody(hall: Hall) -> None:
