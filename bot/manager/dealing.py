@@ -4,8 +4,8 @@ from bot.engine.actions import Seat
 from bot.engine.deal import next_dealer, next_hand
 from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.manager.answers import Refusal
-from bot.manager.table import Refuse, Table
-from bot.manager.views import Dealing, Stage
+from bot.manager.table import Refuse, Table, Tiding
+from bot.manager.views import Dealing, Notice, Stage
 
 
 def dealing(table: Table) -> Dealing | None:
@@ -17,6 +17,17 @@ def dealing(table: Table) -> Dealing | None:
     if dict(table.options).get(DEALER_CHOOSES) != Switch.ON or table.driven(dealer):
         return None
     return Dealing(dealer, match.rules.hand_sizes(len(match.playing)), next_hand(match))
+
+
+def deal_asked(before: Table | None, after: Table) -> tuple[Tiding, ...]:
+    """Return what the dealer is told who has to choose since a change; he may have no hand message to look at."""
+    asked = dealing(after)
+    if asked is None or (before is not None and before.lobby == after.lobby and dealing(before) == asked):
+        return ()
+    person = after.chairs[asked.dealer].person
+    assert person is not None, "no computer player is asked"
+    notice = Notice("you_deal", {"channel": f"<#{after.place.channel_id}>", "count": asked.usual})
+    return (Tiding(person, notice),)
 
 
 def chosen_cards(table: Table, seat: Seat, cards: int | None) -> int | None:

@@ -11,7 +11,7 @@ from bot.manager.answers import Answer
 from bot.manager.clocks import Clocks, Kind, Running, due
 from bot.manager.dealing import dealing
 from bot.manager.decide import stamp_number
-from bot.manager.ids import MessageRef, Stamp, StampKind
+from bot.manager.ids import MessageRef, PersonId, Stamp, StampKind
 from bot.manager.motions import missing
 from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
@@ -92,6 +92,11 @@ class Desk:
         """Return whose newest message this is."""
         keys = (key for key, shown in self.messages.items() if message and shown.message == message)
         return next(keys, None)
+
+    def cannot_be_told(self, person: PersonId) -> bool:
+        """Tell whether somebody who sits here takes no direct messages, as far as is known."""
+        seat = self.table.seat_of(person)
+        return seat is not None and seat in self.messages and self.messages[seat].closed
 
     def table_view(self) -> TableView:
         """Return what everybody may see."""

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 from bot.manager.books import Books, Store
 from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Clocks, Kind, Running, clocks, put_by, taken_up
 from bot.manager.computers import with_plans
+from bot.manager.dealing import deal_asked
 from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
 from bot.manager.errors import BrokenTable
 from bot.manager.following import news
@@ -17,7 +18,7 @@ from bot.manager.ports import Chance, Clock
 from bot.manager.preferences import Preferences
 from bot.manager.requests import React
 from bot.manager.shelf import read
-from bot.manager.table import Change, Table
+from bot.manager.table import Change, Table, Tiding
 from bot.manager.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -175,7 +176,11 @@ class Keeper:
         if table.pause is not None and (before is None or before.pause is None):
             table = put_by(table, self._terms, running, self._clock.now())
         after = replace(change, table=replace(table, version=table.version + 1))
-        return replace(after, tell=(*change.tell, *news(before, after))) if table.followers else after
+        return replace(after, tell=(*change.tell, *news(before, after), *self._deal_asked(before, after.table)))
+
+    def _deal_asked(self, before: Table | None, after: Table) -> tuple[Tiding, ...]:
+        asked = deal_asked(before, after)
+        return tuple(tiding for tiding in asked if self._preferences.person(tiding.person).turn_notices)
 
     def _take_over(self, desk: Desk, entry: Entry, wanted: dict[int, int]) -> None:
         """Make what was written the desk's."""

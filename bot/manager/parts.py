@@ -47,7 +47,9 @@ class Parts:
         while desk.leftover:
             self.start(self.outbox.retire(desk.leftover.pop()))
         while desk.tidings:
-            self.start(self._tell(desk.tidings.pop(0)))
+            tiding = desk.tidings.pop(0)
+            if not desk.cannot_be_told(tiding.person):
+                self.start(self._tell(tiding))
         self.outbox.wake(desk.table.id, stale)
 
     async def _tell(self, tiding: Tiding) -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from bot.engine.record import parse, replay
 from bot.manager.answers import Refusal, Refused
-from bot.manager.requests import Join, LeaveSeat, NextRound, OpenTable, SetOptions, SetVariant, Start
+from bot.manager.requests import Follow, Join, LeaveSeat, NextRound, OpenTable, SetOptions, SetVariant, Start
 from bot.manager.views import Stage, TableView
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, PLACE, Hall, done, refusal
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, play, refusal
 
 CHOOSING = {"dealer_chooses": "on", "misplay": "reject"}
 
@@ -39,6 +39,43 @@ async def test_the_first_deal_waits_for_its_dealer(hall: Hall) -> None:
     assert view.dealing is None
     assert [line.cards for line in view.seats] == [7, 7, 7]
     assert len((await hall.hand(AWA)).view.hand) == 7
+
+
+def told_to_deal(hall: Hall) -> list[tuple[int, ...]]:
+    return [people for people, notice in hall.showing.told if notice.slug == "you_deal"]
+
+
+async def test_the_dealer_is_told_that_he_is_to_choose_once_a_deal(hall: Hall) -> None:
+    first = dealer_of(await waiting(hall, BINTA, CHIDI))
+    assert told_to_deal(hall) == [(first,)]
+    done(await hall.ask(Follow, DAWDA))
+    assert told_to_deal(hall) == [(first,)]
+    done(await hall.ask(NextRound, first, cards=3))  # type: ignore[arg-type]
+    assert told_to_deal(hall) == [(first,)]
+    await hall.lay_out("5C", "6C", "QS KS", "JS JH")
+    done(await hall.act(AWA, play("6C")))
+    second = dealer_of(await hall.view())
+    assert told_to_deal(hall) == [(first,), (second,)]
+    assert second != first
+    done(await hall.ask(LeaveSeat, second))  # type: ignore[arg-type]
+    assert told_to_deal(hall)[2:] == [(dealer_of(await hall.view()),)]
+
+
+async def test_a_dealer_who_wants_no_notices_is_not_told(hall: Hall) -> None:
+    for person in (AWA, BINTA):
+        assert await hall.manager.preferences.set_own(hall.asker(person), "turn_notices", "off") is None
+    await waiting(hall, BINTA)
+    assert told_to_deal(hall) == []
+
+
+async def test_a_dealer_who_takes_no_messages_is_not_written_to_in_vain(hall: Hall) -> None:
+    hall.showing.closed = {AWA, BINTA, CHIDI}
+    done(await hall.ask(NextRound, dealer_of(await waiting(hall, BINTA, CHIDI))))  # type: ignore[arg-type]
+    before = told_to_deal(hall)
+    await hall.lay_out("5C", "6C", "QS KS", "JS JH")
+    done(await hall.act(AWA, play("6C")))
+    assert (await hall.view()).dealing is not None
+    assert told_to_deal(hall) == before
 
 
 async def test_without_a_choice_the_deal_comes_by_itself(hall: Hall) -> None:

@@ -13,6 +13,7 @@ notice-you_were_kicked = { $by } has taken you out of the table in { $channel }.
 notice-removed = { $who } was away for too long and is out of the match.
 notice-you_were_removed = You were away for two turns at the table in { $channel }, so you are out of its match. Your cards are back in the stock.
 notice-rematch_without = The next match at the table in { $channel } has begun without you: you sit at as many tables as you may, or are kept out of this server's tables.
+notice-you_deal = You deal next at your table in { $channel }: choose how many cards each gets, from the menu under the table message or by `/deal cards:`. Without a choice it will be { $count }.
 notice-host = { $who } is the host now.
 notice-moved = { $by } has taken the table here from { $channel }.
 notice-undone = The last action was taken back: everybody has agreed.
