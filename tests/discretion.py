@@ -45,7 +45,7 @@ def listening() -> Iterator[Listener]:
     listener, root = Listener(), logging.getLogger()
     root.addHandler(listener)
     root.setLevel(logging.DEBUG)
-    for name in TALKATIVE:
+    for name in (*TALKATIVE, "simcord"):
         logging.getLogger(name).setLevel(logging.INFO)
     try:
         yield listener
