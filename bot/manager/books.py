@@ -274,5 +274,5 @@ class Store(Protocol):
         ...
 
     async def read(self, look: Callable[[Books], Result], /) -> Result:
-        """Look something up beside the transactions."""
+        """Look something up beside the transactions. Raises an OSError when the database could not be read."""
         ...

@@ -1,7 +1,7 @@
 """What can go wrong in the shell.
 
 ManagerError
-├── NotSaved            nothing was written; the press may be repeated
+├── NotSaved            nothing was written, or could be read; the press may be repeated
 │   ├── Overtaken       the stored table is of another version than the one worked on
 │   └── Repeated        this receipt is in the log already
 ├── BrokenTable         an invariant does not hold; the table is frozen
@@ -21,7 +21,7 @@ class ManagerError(Exception):
 
 
 class NotSaved(ManagerError):
-    """The transaction was not committed: nothing has changed and nobody was told."""
+    """The store did not answer, or not commit: nothing has changed and nobody was told."""
 
 
 class Overtaken(NotSaved):

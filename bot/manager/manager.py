@@ -31,6 +31,7 @@ from bot.manager.requests import React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
 from bot.manager.stopping import stop
+from bot.manager.storing import Storing
 from bot.manager.takeup import take_up
 from bot.manager.terms import Terms
 from bot.manager.timer import Timer
@@ -120,6 +121,7 @@ class GameManager:
     """All tables of the bot; see `Manager` for what each method promises."""
 
     def __init__(self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms) -> None:
+        store = Storing(store)
         # The ringer needs what needs the timer, so it is looked up when the clock strikes.
         self._timer = Timer(
             store,

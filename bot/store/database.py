@@ -13,7 +13,7 @@ from typing import Any, Generic, Self, TypeVar
 from aiosqlite import Connection
 
 from bot.store.books import Books, books
-from bot.store.errors import Corrupt, StoreError, Unwritable
+from bot.store.errors import Corrupt, StoreError, Unreadable, Unwritable
 from bot.store.lock import FileLock
 from bot.store.schema import upgrade
 
@@ -90,8 +90,11 @@ class Database:
         return await waiting.outcome
 
     async def read(self, look: Work[Result], /) -> Result:
-        """Look something up beside the transactions."""
-        return await self._reader.run(lambda connection: look(books(connection)))
+        """Look something up beside the transactions. Raises `Unreadable`, `Corrupt`."""
+        try:
+            return await self._reader.run(lambda connection: look(books(connection)))
+        except sqlite3.Error as error:
+            raise _own(error, Unreadable) from error
 
     async def _commit_all(self) -> None:
         while self._waiting:
@@ -124,8 +127,8 @@ def together(connection: sqlite3.Connection, works: list[Work[Any]]) -> list[Any
     except BaseException as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        if isinstance(error, sqlite3.OperationalError):
-            raise Unwritable(str(error)) from error
+        if isinstance(error, sqlite3.Error):
+            raise _own(error, Unwritable) from error
         raise
     return outcomes
 
@@ -139,9 +142,16 @@ def _alone(connection: sqlite3.Connection, work: Work[Any]) -> Any:
         if isinstance(error, sqlite3.OperationalError) and not connection.in_transaction:
             raise  # a full disk ends the whole transaction
         connection.execute("ROLLBACK TO alone")
-        outcome = Failed(Unwritable(str(error)) if isinstance(error, sqlite3.OperationalError) else error)
+        outcome = Failed(_own(error, Unwritable) if isinstance(error, sqlite3.Error) else error)
     connection.execute("RELEASE alone")
     return outcome
+
+
+def _own(error: sqlite3.Error, why: type[StoreError]) -> Exception:
+    """Return the store's own error for one of the database; a slip of ours, like a rule of a table broken, stays."""
+    if isinstance(error, sqlite3.OperationalError):
+        return why(str(error))
+    return Corrupt(str(error)) if type(error) is sqlite3.DatabaseError else error
 
 
 def _settle(future: asyncio.Future[Any], outcome: Any) -> None:

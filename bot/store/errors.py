@@ -3,6 +3,7 @@
 OSError
 └── StoreError
     ├── Unwritable    locked for too long, disk full, no permission: nothing was written
+    ├── Unreadable    locked for too long, or the disk fails: nothing could be looked up
     ├── InUse         another process has this database
     ├── NewerSchema   the file was written by a newer version
     └── Corrupt       the file is damaged
@@ -15,6 +16,10 @@ class StoreError(OSError):
 
 class Unwritable(StoreError):
     """The transaction could not be written, and is undone whole."""
+
+
+class Unreadable(StoreError):
+    """What was asked for could not be looked up."""
 
 
 class InUse(StoreError):

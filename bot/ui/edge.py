@@ -3,6 +3,8 @@
 import logging
 from collections.abc import Awaitable
 
+from bot.manager.answers import Refusal
+from bot.manager.errors import NotSaved
 from bot.text.refusals import refusal
 from bot.tracing import error_number
 from bot.ui.face import Face
@@ -20,7 +22,11 @@ async def guarded(reply: Reply, work: Awaitable[None]) -> None:
 
 
 async def failed(reply: Reply, error: BaseException) -> None:
-    """Log an error under the number of what was done, and tell the asker that number."""
+    """Log an error under the number of what was done, and tell the asker that number; or just to try again."""
+    if isinstance(error, NotSaved):
+        log.warning("Interaction %s needs a store that does not answer: %r", reply.receipt, error)
+        await refuse(reply, Refusal.NOT_SAVED)
+        return
     number = error_number()
     log.error("Error %s in interaction %s", number, reply.receipt, exc_info=error)
     await refuse(reply, "failed", error=number)

@@ -1,12 +1,14 @@
 """One press: who may, once, about what is there, and nothing told before it is stored."""
 
 import asyncio
+import sqlite3
 
 import pytest
 
 from bot.engine.actions import Reason
 from bot.manager.answers import Answer, Done, Known, Refusal, Refused
-from bot.manager.ids import Place, Stamp, StampKind
+from bot.manager.errors import NotSaved
+from bot.manager.ids import Place, Stamp, StampKind, TableId
 from bot.manager.requests import (
     Act,
     ChallengePlay,
@@ -200,6 +202,30 @@ async def test_a_press_that_comes_again_after_a_restart_is_not_said_to_have_fail
     await hall.restart()
     monkeypatch.setattr(hall.manager._parts.keeper, "_store", Broken(hall.database))
     assert isinstance(await hall.manager.handle(request), Known)
+
+
+async def test_a_press_that_needs_what_cannot_be_read_may_be_repeated(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    mover = await hall.mover()
+    move = await hall.some_move(mover)
+    await hall.restart()
+    run = hall.database._reader.run
+
+    async def fails(*_: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(hall.database._reader, "run", fails)
+    assert refusal(await hall.manager.handle(ShowHand(asker=hall.asker(AWA), table=TableId("other")))) == (
+        Refusal.NOT_SAVED
+    )
+    with pytest.raises(NotSaved):
+        await hall.manager.tables_of(AWA)
+    with pytest.raises(NotSaved):
+        await hall.manager.hand(TableId("other"), AWA)
+    monkeypatch.setattr(hall.database._reader, "run", run)
+    done(await hall.act(mover, move))
 
 
 class Broken:

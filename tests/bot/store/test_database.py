@@ -12,7 +12,7 @@ import pytest
 
 from bot.manager.books import Books as WhatTheManagerNeeds
 from bot.manager.books import Store
-from bot.store import Corrupt, Database, InUse, NewerSchema, StoreError, Unwritable, schema
+from bot.store import Corrupt, Database, InUse, NewerSchema, StoreError, Unreadable, Unwritable, schema
 from bot.store.books import Books, books
 
 
@@ -134,6 +134,31 @@ async def test_a_full_disk_undoes_the_whole_transaction(database: Database) -> N
     row = await database.read(lambda books: books.tables.get("t"))
     assert row is not None
     assert row.version == 0
+
+
+@pytest.mark.parametrize(
+    ("error", "own"),
+    [
+        (sqlite3.OperationalError("disk I/O error"), Unreadable),
+        (sqlite3.DatabaseError("database disk image is malformed"), Corrupt),
+    ],
+)
+async def test_what_the_disk_does_is_told_in_the_errors_of_the_store(
+    database: Database, error: sqlite3.Error, own: type[StoreError]
+) -> None:
+    def fails(_: Books) -> None:
+        raise error
+
+    with pytest.raises(own, match=str(error)):
+        await database.read(fails)
+    with pytest.raises(Unwritable if own is Unreadable else own, match=str(error)):
+        await database.run(fails)
+
+
+async def test_a_slip_of_ours_is_not_taken_for_the_disk(database: Database) -> None:
+    await database.run(open_table)
+    with pytest.raises(sqlite3.IntegrityError):
+        await database.run(open_table)
 
 
 async def test_a_second_process_is_refused(database: Database, path: Path) -> None:

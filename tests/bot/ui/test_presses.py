@@ -7,6 +7,7 @@ import pytest
 from bot.engine.actions import Reason
 from bot.engine.cards import RANK, Rank, Suit, parse_card
 from bot.manager.answers import Done, HandOver, Known, Refusal, Refused
+from bot.manager.errors import NotSaved
 from bot.manager.ids import PersonId, Slot, TableId
 from bot.manager.requests import (
     Act,
@@ -287,6 +288,23 @@ async def test_a_mistake_inside_is_answered_with_a_number_that_is_logged(
         number = words.split("(error ")[1].split(")")[0]
         assert f"Error {number}" in caplog.text
         here.env._errors_acknowledged = len(here.env.errors)
+
+
+async def test_who_asks_for_what_cannot_be_read_is_told_to_try_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    manager = playing()
+
+    async def unread(*_: object) -> None:
+        raise NotSaved("not read: disk I/O error")
+
+    async with stage(manager) as here:
+        message = await here.table_message()
+        monkeypatch.setattr(manager, "table", unread)
+        words = private_words(await here.people[1].click(message, label="Draw"))
+        assert "Please try again" in words
+        assert "error" not in words.lower()
+    assert "disk I/O error" in caplog.text
 
 
 async def test_a_replayed_press_is_acknowledged_and_no_more() -> None:
