@@ -176,7 +176,9 @@ class Keeper:
         if table.pause is not None and (before is None or before.pause is None):
             table = put_by(table, self._terms, running, self._clock.now())
         after = replace(change, table=replace(table, version=table.version + 1))
-        return replace(after, tell=(*change.tell, *news(before, after), *self._deal_asked(before, after.table)))
+        return replace(
+            after, tell=(*change.tell, *news(before, after), *self._deal_asked(before, after.table))
+        )
 
     def _deal_asked(self, before: Table | None, after: Table) -> tuple[Tiding, ...]:
         asked = deal_asked(before, after)

@@ -1,9 +1,10 @@
 """The options of a table in words."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bot.engine.rules import Ruleset
-from bot.engine.vocabulary import OPTIONS, MatchForm
+from bot.engine.vocabulary import OPTIONS, MatchForm, Variant
+from bot.text.cards import either, in_a_row
 from bot.text.catalogue import say
 
 SHOWN_ALWAYS = ("hand_size", "misplay", "last_call", "match")
@@ -24,19 +25,39 @@ def option_value(locale: str, name: str, value: str) -> str:
     return say(locale, f"{_key(name)}-value", value=int(value) if number else value)
 
 
-def option_lines(locale: str, rules: Ruleset) -> Iterator[str]:
-    """Yield a line for every option worth telling: the important ones, and those that are not as usual."""
+def option_lines(locale: str, rules: Ruleset, undecided: Collection[str] = ()) -> Iterator[str]:
+    """Yield a line for every option worth telling: the important ones, and those that are not as usual.
+
+    Of those that are `undecided`, because it is not known how many will play, what they are for each number is told.
+    """
     shown = {*SHOWN_ALWAYS, GOALS.get(rules.match), *rules.changed_options()}
     for name, value in rules.options().items():
-        if name in shown:
+        if name in shown and name in undecided:
+            yield _line(locale, name, _by_players(locale, rules.variant, name))
+        elif name in shown:
             yield option_line(locale, name, value)
 
 
 def option_line(locale: str, name: str, value: str) -> str:
     """Return an option with its value in words: `Cards each: 7`."""
-    return say(
-        locale, "option-line", label=option_label(locale, name), value=option_value(locale, name, value)
+    return _line(locale, name, option_value(locale, name, value))
+
+
+def _line(locale: str, name: str, words: str) -> str:
+    return say(locale, "option-line", label=option_label(locale, name), value=words)
+
+
+def _by_players(locale: str, variant: Variant, name: str) -> str:
+    """Return what an option is that nobody chose, by how many play: `7 when 2 play, else 5`."""
+    players_of: dict[str, list[str]] = {}
+    for players, value in variant.by_players[name].items():
+        players_of.setdefault(value, []).append(str(players))
+    cases = (
+        say(locale, "option-case", value=option_value(locale, name, value), players=either(locale, players))
+        for value, players in players_of.items()
     )
+    usual = option_value(locale, name, variant.defaults[name])
+    return say(locale, "option-by-players", cases=in_a_row(locale, cases), usual=usual)
 
 
 def _key(name: str) -> str:

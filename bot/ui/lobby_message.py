@@ -1,6 +1,6 @@
 """The public message of a table that has not begun."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from bot.engine.state import partner
 from bot.engine.vocabulary import DEALER_CHOOSES, Switch
@@ -56,9 +56,17 @@ def _options(locale: str, view: TableView) -> Iterator[str]:
     if view.turn_clock is not None:
         time = clock(locale, view.turn_clock)
         yield say(locale, "option-line", label=say(locale, "presets-clock"), value=time)
-    yield from option_lines(locale, view.rules)
+    yield from option_lines(locale, view.rules, _undecided(view))
     if DEALER_CHOOSES in view.options:
         yield option_line(locale, DEALER_CHOOSES, view.options[DEALER_CHOOSES])
+
+
+def _undecided(view: TableView) -> Collection[str]:
+    """Return the options that follow from how many play, while too few sit here to know."""
+    variant = view.rules.variant
+    if view.rules.partners or len(view.seats) >= variant.seats.start:
+        return ()
+    return variant.by_players.keys() - view.options.keys()
 
 
 def _seats(locale: str, view: TableView) -> str:

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.manager.views import TableView
 from bot.ui.lobby_message import SLOW, lobby_face
-from tests.bot.ui.views import lobby_view
+from tests.bot.ui.views import lobby_of, lobby_view
 
 
 @pytest.fixture(autouse=True)
@@ -39,3 +40,21 @@ def test_a_table_whose_dealers_choose_is_not_judged() -> None:
 
 def test_a_table_with_other_hands_is_not_judged() -> None:
     assert "usually takes" not in lobby_face("en", lobby_view(4, {"hand_size": "7"})).body
+
+
+def test_what_depends_on_how_many_play_is_told_while_too_few_sit_there() -> None:
+    two = lobby_of("classic", 2)
+    alone = replace(two, seats=two.seats[:1])
+    assert "Cards each: 7 when 2 play, else 5" in options_of(alone)
+    assert "Cards each: 7\n" in options_of(two)
+    assert "Cards each: 5\n" in options_of(lobby_of("classic", 3))
+    assert "Cards each: 6\n" in options_of(
+        replace(lobby_of("classic", 2, {"hand_size": "6"}), seats=two.seats[:1])
+    )
+    points = lobby_of("five_rounds", 2, {"match": "target"})
+    alone = replace(points, seats=points.seats[:1])
+    assert "Total that ends the match: 150 when 2 or 3 play, else 200" in options_of(alone)
+
+
+def options_of(view: TableView) -> str:
+    return lobby_face("en", view).fields[1][1] + "\n"

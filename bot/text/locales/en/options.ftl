@@ -193,4 +193,6 @@ options-page = Page { $page } of { $pages }
 options-back = Back
 options-next = Next
 options-default = { $value } (usual)
+option-case = { $value } when { $players } play
+option-by-players = { $cases }, else { $usual }
 option-line = { $label }: { $value }
