@@ -15,6 +15,7 @@ class Refusal(StrEnum):
     MOVED_ON = "moved_on"
     NO_TABLE = "no_table"
     NOT_SEATED = "not_seated"
+    WAITS = "waits"
     SEATED_ALREADY = "seated_already"
     TABLE_FULL = "table_full"
     LOBBY_CLOSED = "lobby_closed"

@@ -224,9 +224,14 @@ class Table:
         """Return where a person sits. Raises `Refuse`."""
         seat = self.seat_of(person)
         if seat is None:
-            left = any(chair.person == person for chair in self.chairs)
-            raise Refuse(Refusal.LEFT_MATCH if left else Refusal.NOT_SEATED)
+            raise Refuse(self._why_not_here(person))
         return seat
+
+    def _why_not_here(self, person: PersonId) -> Refusal:
+        if any(chair.person == person for chair in self.waiting):
+            return Refusal.WAITS
+        left = any(chair.person == person for chair in self.chairs)
+        return Refusal.LEFT_MATCH if left else Refusal.NOT_SEATED
 
     def people(self) -> tuple[PersonId, ...]:
         """Return the people who sit here."""

@@ -52,6 +52,7 @@ refused-nothing_to_challenge = There is nothing to challenge.
 refused-moved_on = The table has moved on since that button was shown. Here is how it stands now.
 refused-no_table = There is no such table any more.
 refused-not_seated = You have no seat at this table.
+refused-waits = You play from the next round on.
 refused-shown_just_now = The table message was posted less than half a minute ago.
 refused-seated_already = You are seated here already.
 refused-table_full = All seats are taken.
