@@ -154,6 +154,10 @@ def _text_id(key: str, value: Any) -> Any:
     # Components carry small integers of their own under `id`.
     if isinstance(value, int) and not isinstance(value, bool) and value > 1 << 32 and key.endswith("id"):
         return str(value)
+    if key == "attachments" and isinstance(value, list):
+        return [
+            {**one, "id": str(one["id"])} if isinstance(one, dict) and "id" in one else one for one in value
+        ]
     if key in ("users", "roles") and isinstance(value, list):
         return [str(inner) if isinstance(inner, int) else _with_text_ids(inner) for inner in value]
     return _with_text_ids(value)

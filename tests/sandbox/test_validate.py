@@ -91,6 +91,13 @@ def test_what_the_description_forbids_is_found(
     assert any(problem in found for found in checker.problems("POST", parts, body))
 
 
+def test_an_attachment_may_be_numbered(checker: Checker) -> None:
+    message = {"content": "x", "attachments": [{"id": 0, "filename": "x.txt"}]}
+    assert checker.problems(*CALLBACK, {"type": 4, "data": message}) == []
+    message["attachments"] = [{"id": 0, "filename": 1}]
+    assert checker.problems(*CALLBACK, {"type": 4, "data": message})
+
+
 def test_a_row_with_six_buttons_is_found(checker: Checker) -> None:
     six = [{"type": 2, "style": 1, "label": "x", "custom_id": f"x{number}"} for number in range(6)]
     assert checker.problems(*SEND, {"content": "x", "components": [{"type": 1, "components": six}]})
