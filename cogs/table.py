@@ -1,5 +1,6 @@
 """The commands for a table as a whole: /table and what can be done to one."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import discord
@@ -50,8 +51,14 @@ from bot.ui.typed import Typed, read_options, read_seat, which_table
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""
 
-Asking = Kick | Pause | Resume | Undo | EndTable
-"""What the other players may be asked to agree to."""
+ASKING: Mapping[type[Request], str] = {
+    Kick: "kick",
+    Pause: "pause",
+    Resume: "resume",
+    Undo: "undo",
+    EndTable: "end",
+}
+"""What the other players may be asked to agree to, by what is asked."""
 
 
 @app_commands.guild_only()
@@ -292,8 +299,10 @@ async def _ask_about(
 async def _answer(reply: Reply, request: Request, done: str) -> None:
     manager: Manager = reply.interaction.client.manager
     answer = await reply.in_time(manager.handle(request))
-    asked = isinstance(answer, Done) and answer.table.motion is not None and isinstance(request, Asking)
-    await Answering(manager).command(reply, answer, "done-asked" if asked else done)
+    motion = answer.table.motion if isinstance(answer, Done) else None
+    if motion is not None and motion.aim == ASKING.get(type(request)):
+        done = "done-asked-end" if isinstance(request, EndTable) else "done-asked"
+    await Answering(manager).command(reply, answer, done)
 
 
 def _parent(typed: Typed) -> int | None:

@@ -58,6 +58,12 @@ def without_undo(table: Table) -> Table:
     return dropped(table) if table.motion is not None and table.motion.aim is Aim.UNDO else table
 
 
+def without_pausing(table: Table) -> Table:
+    """Return the table as it is paused or goes on: whether it does is asked no more, nor is anything taken back then."""
+    over = table.motion is not None and table.motion.aim in {Aim.PAUSE, Aim.RESUME, Aim.UNDO}
+    return replace(table, motion=None if over else table.motion, motions=table.motions + 1)
+
+
 def carried(table: Table) -> bool:
     """Tell whether everybody has agreed."""
     return table.motion is not None and not missing(table)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.manager import play
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
-from bot.manager.motions import asked, carried
+from bot.manager.motions import asked, carried, without_pausing
 from bot.manager.requests import Pause as PauseRequest
 from bot.manager.requests import Resume
 from bot.manager.table import Aim, Change, Pause, Planned, Refuse, Table
@@ -45,7 +45,7 @@ def paused(table: Table, by: PersonId, at: float) -> Change:
         return settled
     note = Notice("paused", {"by": f"<@{by}>"})
     # The number moves on, so that Resume on the message of an earlier pause does not end this one.
-    after = replace(settled.table, motion=None, motions=table.motions + 1, pause=Pause(at), note=note)
+    after = replace(without_pausing(settled.table), pause=Pause(at), note=note)
     return replace(settled, table=after)
 
 
@@ -55,5 +55,4 @@ def resumed(table: Table, by: PersonId, at: float) -> Table:
     later = at - table.pause.at
     planned = tuple(Planned(plan.action, plan.due + later, plan.mark) for plan in table.planned)
     note = Notice("resumed", {"by": f"<@{by}>"})
-    answered = replace(table, motion=None, motions=table.motions + 1)
-    return replace(answered, pause=None, planned=planned, human_at=at, note=note)
+    return replace(without_pausing(table), pause=None, planned=planned, human_at=at, note=note)

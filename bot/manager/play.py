@@ -213,6 +213,7 @@ def over(table: Table, reason: EndReason) -> Table:
         waiting=(),
         presses=(),
         pause=None,
+        note=None,
     )
 
 

@@ -168,8 +168,17 @@ async def test_who_asks_the_others_is_told_that_they_are_asked() -> None:
     motion = MotionView("end", PersonId(1), (PersonId(2),), 1.0)
     manager.view = replace(manager.view, motion=motion)
     async with stage(manager) as here:
-        assert "are asked" in private_words(await here.people[0].slash(here.channel, "table end"))
-        assert "are asked" not in private_words(await here.people[0].slash(here.channel, "table show"))
+        words = private_words(await here.people[0].slash(here.channel, "table end"))
+        assert "are asked" in words
+        assert "give it up" in words
+        for other in ("show", "pause", "undo"):
+            assert "are asked" not in private_words(
+                await here.people[0].slash(here.channel, f"table {other}")
+            )
+        manager.view = replace(manager.view, motion=replace(motion, aim="pause"))
+        words = private_words(await here.people[1].slash(here.channel, "table pause"))
+        assert "are asked" in words
+        assert "give it up" not in words
 
 
 @pytest.mark.parametrize("stop", [False, True])

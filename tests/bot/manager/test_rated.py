@@ -14,6 +14,8 @@ from bot.manager.requests import (
     Kick,
     LeaveSeat,
     Object,
+    Pause,
+    Resume,
     SetClock,
     SetRated,
     Start,
@@ -137,3 +139,24 @@ async def test_a_rated_table_that_has_stopped_is_ended_at_once(hall: Hall) -> No
     assert (await hall.view()).frozen
     done(await hall.ask(EndTable, AWA))
     assert (await hall.view()).ended is EndReason.ENDED
+
+
+async def test_a_question_outlasts_a_pause(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    done(await hall.ask(Kick, AWA, seat=2))
+    done(await hall.ask(Pause, AWA))
+    motion = (await hall.view()).motion
+    assert motion is not None
+    assert (motion.aim, motion.missing) == ("kick", (BINTA,))
+    done(await hall.ask(Resume, AWA))
+    assert (await hall.view()).motion is not None
+    done(await hall.ask(Agree, BINTA))
+    assert (await hall.view()).seats[2].left
+
+
+async def test_an_ended_match_does_not_say_that_it_goes_on(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    done(await hall.ask(Pause, AWA))
+    done(await hall.ask(Resume, AWA))
+    done(await hall.ask(EndTable, DAWDA, moderator=True))
+    assert (await hall.view()).note is None
