@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Kind
+from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Kind, Running
 from bot.manager.desk import Desk
 from bot.manager.parts import Parts
 from bot.manager.takeup import move_clocks
@@ -11,9 +11,13 @@ from bot.manager.takeup import move_clocks
 async def jumped(parts: Parts, seconds: float) -> None:
     """Move the clocks by a jump, stored and in memory, and show the new times."""
     now, least = parts.clock.now(), parts.terms.least_left
-    for desk in parts.keeper.known():
-        _move(desk, seconds, now, least)
-    wanted = await parts.store.run(lambda books: move_clocks(books, seconds, now, least))
+    moved = [(desk, _move(desk, seconds, now, least)) for desk in parts.keeper.known()]
+    try:
+        wanted = await parts.store.run(lambda books: move_clocks(books, seconds, now, least))
+    except BaseException:
+        for desk, clocks in moved:
+            _move_back(desk, clocks)
+        raise
     known = {desk.table.id: desk for desk in parts.keeper.known()}
     for (table, key), generation in wanted.items():
         if table in known:
@@ -21,10 +25,23 @@ async def jumped(parts: Parts, seconds: float) -> None:
         parts.outbox.wake(table, (key,))
 
 
-def _move(desk: Desk, seconds: float, now: float, least: float) -> None:
+def _move(desk: Desk, seconds: float, now: float, least: float) -> list[tuple[Running, Running]]:
+    """Move the clocks in memory, and return each as it was and as it is."""
     desk.seen = None
     players = (*PLAYERS_CLOCKS, *REMINDERS)
     kinds = players if seconds > 0 else (*players, Kind.COMPUTER)
+    moved = []
     for kind in set(kinds) & desk.clocks.keys():
         floor = now + least if seconds > 0 and kind in PLAYERS_CLOCKS else now
-        desk.clocks[kind] = replace(desk.clocks[kind], due=max(desk.clocks[kind].due + seconds, floor))
+        before = desk.clocks[kind]
+        desk.clocks[kind] = replace(before, due=max(before.due + seconds, floor))
+        moved.append((before, desk.clocks[kind]))
+    return moved
+
+
+def _move_back(desk: Desk, moved: list[tuple[Running, Running]]) -> None:
+    """Undo a move that could not be stored, but for clocks that have begun since."""
+    desk.seen = None
+    for before, after in moved:
+        if desk.clocks.get(before.kind) is after:
+            desk.clocks[before.kind] = before

@@ -1,7 +1,6 @@
 """Keeps the desks: loads tables, and writes every change of one in one transaction before anybody hears of it."""
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -20,6 +19,7 @@ from bot.manager.requests import React
 from bot.manager.shelf import read
 from bot.manager.table import Change, Table, Tiding
 from bot.manager.terms import Terms
+from bot.manager.timer import Timer
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class Keeper:
         clock: Clock,
         chance: Chance,
         terms: Terms,
-        nudge: Callable[[float], None],
+        timer: Timer,
         *,
         preferences: Preferences,
     ) -> None:
@@ -41,7 +41,7 @@ class Keeper:
         self._clock = clock
         self._chance = chance
         self._terms = terms
-        self._nudge = nudge
+        self._timer = timer
         self._preferences = preferences
         self._desks: WeakValueDictionary[TableId, Desk] = WeakValueDictionary()
         self._live: dict[TableId, Desk] = {}
@@ -98,16 +98,18 @@ class Keeper:
 
     async def look_again(self, desk: Desk, kind: Kind, seconds: float) -> None:
         """Let a clock that has run out be looked at a second time before anything happens."""
+        await self._timer.check()
         now = self._clock.now()
         desk.clocks[kind] = replace(desk.clocks[kind], due=now + seconds)
         await self._store.run(lambda books: books.clock.look(desk.table.id, kind, now, now + seconds))
-        self._nudge(now + seconds)
+        self._timer.nudge(now + seconds)
 
     async def give_back(self, desk: Desk, seconds: float) -> None:
         """Move the players' clocks and their reminders on by a time nobody could play in.
 
         Clocks that ran out meanwhile have the least left.
         """
+        await self._timer.check()
         now = self._clock.now()
         least = dict.fromkeys(PLAYERS_CLOCKS, now + self._terms.least_left) | dict.fromkeys(REMINDERS, now)
         mine = {kind: running for kind, running in desk.clocks.items() if kind in least}
@@ -125,7 +127,7 @@ class Keeper:
         desk.clocks.update(await self._store.run(move))
         desk.seen = None
         if mine:
-            self._nudge(min(desk.clocks[kind].due for kind in mine))
+            self._timer.nudge(min(desk.clocks[kind].due for kind in mine))
 
     def _keep(self, desk: Desk) -> Desk:
         """Keep a desk in memory as long as its table is live or one of its clocks runs."""
@@ -147,6 +149,7 @@ class Keeper:
         force: tuple[int, ...] = (),
         reaction: React | None = None,
     ) -> tuple[int, ...]:
+        await self._timer.check()
         change = self._completed(before, change, desk.clocks)
         at, after = self._clock.now(), change.table
         running = clocks(after, self._terms, taken_up(before, after, desk.clocks, at), at)
@@ -199,7 +202,7 @@ class Keeper:
         for key, generation in wanted.items():
             desk.message(key).wanted = generation
         if desk.clocks:
-            self._nudge(min(running.due for running in desk.clocks.values()))
+            self._timer.nudge(min(running.due for running in desk.clocks.values()))
 
 
 def load(books: Books, table: TableId) -> Desk | None:

@@ -130,7 +130,7 @@ class GameManager:
             lambda seconds: jumped(self._parts, seconds),
         )
         self._preferences = Preferences(store, clock, self._redraw, terms)
-        keeper = Keeper(store, clock, chance, terms, self._timer.nudge, preferences=self._preferences)
+        keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
         self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox, self._preferences)
         self._catches = Catches(self._parts)

@@ -25,6 +25,10 @@ class Clock(Protocol):
         """Return the time in seconds since the epoch (UTC)."""
         ...
 
+    def steady(self) -> float:
+        """Return seconds since some moment, which pass evenly whatever the clock is set to."""
+        ...
+
     def later(self, seconds: float, call: Callable[[], object]) -> Alarm:
         """Call something after that many seconds: no task has to wait for it."""
         ...

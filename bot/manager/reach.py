@@ -5,7 +5,7 @@ from bot.manager.ports import Clock
 
 
 class Reach:
-    """Servers out of reach, and since when (epoch seconds). In memory: after a start Discord says it again."""
+    """Servers out of reach, and since when (steady time). In memory: after a start Discord says it again."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -13,12 +13,12 @@ class Reach:
 
     def lose(self, guild_id: int) -> None:
         """Hear that a server cannot be reached."""
-        self._lost.setdefault(guild_id, self._clock.now())
+        self._lost.setdefault(guild_id, self._clock.steady())
 
     def regain(self, guild_id: int) -> float | None:
         """Hear that a server can be reached; return for how many seconds it could not, None where it could."""
         since = self._lost.pop(guild_id, None)
-        return None if since is None else max(0.0, self._clock.now() - since)
+        return None if since is None else self._clock.steady() - since
 
     def holds(self, guild_id: int) -> bool:
         """Tell whether a server can be reached, as far as is known."""

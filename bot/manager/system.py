@@ -17,6 +17,10 @@ class SystemClock:
         """Return the time in seconds since the epoch (UTC)."""
         return time.time()
 
+    def steady(self) -> float:
+        """Return seconds since some moment, which pass evenly whatever the clock is set to."""
+        return time.monotonic()
+
     def later(self, seconds: float, call: Callable[[], object]) -> TimerHandle:
         """Call something after that many seconds; it does not follow from what is being done now."""
         return asyncio.get_running_loop().call_later(seconds, call, context=Context())

@@ -1,7 +1,8 @@
 """One timer for all deadlines: it wakes for the next one, and at least every ten seconds while any clock runs.
 
 With each look it notes that the bot is alive. Without clocks it does not run. It also notices when the machine's clock
-has jumped between two looks (it was set, or the machine slept), which alarms do not.
+has jumped between two looks (it was set, or the machine slept), which alarms do not: against steady time, so that a
+clock that begins or ends meanwhile hides nothing.
 """
 
 import asyncio
@@ -36,7 +37,10 @@ class Timer:
         self._fire = fire
         self._jumped = jumped
         self._alarm: Alarm | None = None
-        self._wakes_at = 0.0
+        self._wakes = 0.0
+        """When the alarm goes off, in steady time."""
+        self._ahead: float | None = None
+        """By how much the clock is ahead of steady time as far as is known; None while no clock of a table runs."""
         self._fired: Sequence[DeadlineRow] = ()
         self._looking: asyncio.Task[None] | None = None
         self._sooner = math.inf
@@ -47,9 +51,12 @@ class Timer:
         if self._looking is not None:
             self._sooner = min(due, self._sooner)
             return
-        at = min(due, self._clock.now() + LOOK)
-        if self._open and (self._alarm is None or at < self._wakes_at):
-            self._set(at)
+        now, steady = self._clock.now(), self._clock.steady()
+        if self._ahead is None:
+            self._ahead = now - steady
+        wakes = steady + min(max(due - now, 0), LOOK)
+        if self._open and (self._alarm is None or wakes < self._wakes):
+            self._set(wakes)
 
     async def stop(self) -> None:
         """Finish the look in progress and take no other."""
@@ -59,25 +66,57 @@ class Timer:
         if self._looking is not None:
             await self._looking
 
-    def _set(self, at: float) -> None:
+    def _set(self, wakes: float) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
-        self._wakes_at = max(at, self._clock.now())
-        self._alarm = self._clock.later(self._wakes_at - self._clock.now(), self._look_soon)
+        self._wakes = wakes
+        self._alarm = self._clock.later(wakes - self._clock.steady(), self._look_soon)
 
     def _look_soon(self) -> None:
         self._alarm = None
-        late = self._clock.now() - self._wakes_at
-        self._looking = asyncio.create_task(self._look(late))
+        self._looking = asyncio.create_task(self._look())
 
-    async def _look(self, late: float) -> None:
+    async def check(self) -> None:
+        """Have the clocks moved now if the machine's was set since they were looked at: before others are set by it.
+
+        Raises what `jumped` raises; then the next look tries again.
+        """
+        if self._ahead is not None:
+            await self._move(self._clock.now() - self._clock.steady() - self._ahead)
+
+    async def _move(self, late: float) -> None:
+        if abs(late) < JUMP:
+            return
+        log.warning("The clock has jumped by %.1f seconds", late)
+        before = self._ahead
+        self._ahead = self._clock.now() - self._clock.steady()
+        try:
+            await self._jumped(late)
+        except BaseException:
+            self._ahead = before
+            raise
+
+    def _late(self, now: float) -> float:
+        """Return how much time nobody had since the alarm was set: the clock was set, or the look comes late."""
+        steady = self._clock.steady()
+        ahead = now - steady if self._ahead is None else self._ahead
+        waited = max(steady - self._wakes, 0)
+        self._wakes = steady
+        if waited >= JUMP:
+            ahead -= waited  # as if the clock had been set by as much
+        self._ahead = ahead
+        return now - steady - ahead
+
+    async def _look(self) -> None:
         self._sooner = math.inf
         soonest = 0.0
         try:
-            if abs(late) >= JUMP:
-                log.warning("The clock has jumped by %.1f seconds", late)
-                await self._jumped(late)
-            rows = await self._run_out()
+            now = self._clock.now()
+            while abs(late := self._late(now)) >= JUMP:
+                await self._move(late)
+                now = self._clock.now()
+            self._ahead = now - self._clock.steady()
+            rows = await self._run_out(now)
             for row in rows:
                 await self._fire_alone(row)
             # A clock that is still there after it has fired must not keep the bot busy.
@@ -91,6 +130,8 @@ class Timer:
         due = min(math.inf if due is None else due, self._sooner)
         if due < math.inf:
             self.nudge(max(due, soonest))
+        else:
+            self._ahead = None
 
     async def _fire_alone(self, row: DeadlineRow) -> None:
         """Fire one clock; one that fails must not keep the others from firing."""
@@ -99,7 +140,6 @@ class Timer:
         except Exception:
             log.exception("Clock %s of table %s failed", row.kind, row.table)
 
-    async def _run_out(self) -> Sequence[DeadlineRow]:
-        now = self._clock.now()
+    async def _run_out(self, now: float) -> Sequence[DeadlineRow]:
         await self._store.run(lambda books: books.clock.alive(now))
         return await self._store.read(lambda books: books.clock.until(now))

@@ -39,6 +39,10 @@ class SimClock:
         """Return the time in epoch seconds."""
         return self._world.epoch + self._world.skew
 
+    def steady(self) -> float:
+        """Return the seconds that have passed, whatever the clock was set to."""
+        return self._loop.time()
+
     def later(self, seconds: float, call: Callable[[], object]) -> Any:
         """Call something after that many seconds."""
         return self._loop.call_later(seconds, call)

@@ -30,11 +30,15 @@ class FakeClock:
 
     def __init__(self, now: float = START) -> None:
         self._now = now
+        self._jumped = 0.0
         self._order = count()
         self._alarms: list[tuple[float, int, FakeAlarm]] = []
 
     def now(self) -> float:
         return self._now
+
+    def steady(self) -> float:
+        return self._now - self._jumped
 
     def later(self, seconds: float, call: Callable[[], object]) -> FakeAlarm:
         alarm = FakeAlarm(self._now + seconds, call)
@@ -61,6 +65,7 @@ class FakeClock:
     def jump(self, seconds: float) -> None:
         """Jump, as a clock does that is set: alarms do not notice."""
         self._now += seconds
+        self._jumped += seconds
         self._alarms = [(due + seconds, order, alarm) for due, order, alarm in self._alarms]
 
     def forget(self) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.manager.requests import Pause, ShowHand
+from bot.manager.requests import Pause, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, Hall, done
@@ -32,6 +32,46 @@ async def test_a_turn_has_as_long_as_before(hall: Hall, jump: float) -> None:
     assert await version(hall) == before
     await hall.wait(12)
     assert await version(hall) > before
+
+
+async def test_what_is_done_right_after_a_jump_does_not_hide_it(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(25)
+    hall.clock.jump(HOUR)
+    done(await hall.ask(ShowTable, AWA))
+    before = await version(hall)
+    await hall.wait(TURN - 30)
+    assert await version(hall) == before
+    await hall.wait(60)
+    assert await version(hall) > before
+
+
+async def test_a_turn_that_begins_after_the_clock_was_set_back_has_all_its_time(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(25)
+    hall.clock.jump(-HOUR)
+    done(await hall.move())
+    before = await version(hall)
+    await hall.wait(TURN - 10)
+    assert await version(hall) == before
+
+
+async def test_a_jump_that_cannot_be_stored_is_noticed_again(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(25)
+    before = await version(hall)
+    monkeypatch.setattr("bot.manager.jumping.move_clocks", lambda *_: 1 / 0)
+    hall.clock.jump(HOUR)
+    with pytest.raises(ZeroDivisionError):
+        await hall.manager._timer.check()
+    monkeypatch.undo()
+    await hall.wait(12)
+    assert await version(hall) == before
+    due = (await hall.view()).due
+    assert due is not None
+    assert TURN - 60 < due - hall.clock.now() < TURN - 20
 
 
 async def test_little_is_left_after_a_jump_forward_but_never_less_than_half_a_minute(hall: Hall) -> None:
