@@ -2,11 +2,12 @@
 
 PYTHON ?= python3
 SEEDS ?= 2000
+KILLS ?= 200
 VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help env play bot test check coverage mutants soak soak-simulation bench lengths lock
+.PHONY: help env play bot test check coverage mutants soak soak-simulation soak-kill bench lengths lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
@@ -45,6 +46,9 @@ soak: $(VENV)/.stamp-dev ## run the random tests for long: SEEDS=2000 tries each
 
 soak-simulation: $(VENV)/.stamp-dev ## kill and restart the whole bot in virtual time: SEEDS=2000 quarters of an hour
 	@$(BIN)/python -m tests.simulation $(SEEDS)
+
+soak-kill: $(VENV)/.stamp-dev ## kill the real process: KILLS=200 times while people press, and everything else that can hinder it
+	@$(BIN)/python -m tests.processes $(KILLS)
 
 bench: $(VENV)/.stamp-dev ## measure, and print the figures
 	@$(BIN)/python -m benchmarks
