@@ -48,7 +48,7 @@ class Bans:
         return None if lifted else Refused(Refusal.NOT_BANNED)
 
     async def gone(self, guild_id: int, person: PersonId) -> None:
-        """Hear that somebody was banned from a server itself: he leaves its tables."""
+        """Hear that somebody was banned from a server itself, or has left it: he leaves its tables."""
         for table in await self._tables(guild_id, person):
             asker = Asker(person=person, name="", receipt=f"gone:{table}:{person}:{self._clock.now()}")
             await self._handle(LeaveSeat(asker=asker, table=table))

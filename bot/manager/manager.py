@@ -17,6 +17,7 @@ from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.jumping import jumped
 from bot.manager.keeper import Keeper
+from bot.manager.leavers import Leavers
 from bot.manager.missed import Missed
 from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
@@ -135,14 +136,15 @@ class GameManager:
         self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox, self._preferences)
         self._catches = Catches(self._parts)
         opening = Opening(self._parts)
-        self._ringer = Ringer(self._parts, self._catches, opening)
+        self._bans = Bans(store, clock, self.handle)
+        leavers = Leavers(self._parts, self._bans.gone)
+        self._ringer = Ringer(self._parts, self._catches, opening, leavers)
         self._receipts = Receipts()
         self._missed = Missed(self._parts)
         self._unheard = Unheard(self._parts, self.react)
         self._places = Places(self._parts)
         self._handling = Handling(self._parts, self._catches, self._places, opening)
         self._reactions = Reactions(self._parts, self._receipts, self._handling.at)
-        self._bans = Bans(store, clock, self.handle)
         self._open = True
 
     @property

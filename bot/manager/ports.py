@@ -107,6 +107,10 @@ class Showing(Protocol):
         """Post a notice in the table's channel, mentioning these people: turn reminders, closed direct messages."""
         ...
 
+    async def belongs(self, guild_id: int, person: PersonId) -> bool:
+        """Tell whether somebody is a member of a server."""
+        ...
+
     async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
         """Send a notice as a direct message."""
         ...

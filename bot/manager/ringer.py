@@ -13,6 +13,7 @@ from bot.manager.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
 from bot.manager.desk import Desk, Held
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
+from bot.manager.leavers import Leavers
 from bot.manager.opening import Opening, put_away
 from bot.manager.parts import Parts
 from bot.manager.play import removes, then
@@ -29,8 +30,9 @@ log = logging.getLogger(__name__)
 class Ringer:
     """Makes deadlines happen, and lets void ones go."""
 
-    def __init__(self, parts: Parts, catches: Catches, opening: Opening) -> None:
+    def __init__(self, parts: Parts, catches: Catches, opening: Opening, leavers: Leavers) -> None:
         self._parts = parts
+        self._leavers = leavers
         self._catches = catches
         self._opening = opening
 
@@ -89,9 +91,11 @@ class Ringer:
         if change is None:
             await self._parts.keeper.drop_clock(desk, kind)
             return
-        receipt = f"{kind}:{desk.table.id}:{desk.table.version}"
+        before, receipt = desk.table, f"{kind}:{desk.table.id}:{desk.table.version}"
         stale = await self._parts.keeper.commit(desk, change, receipt, word=kind)
         self._parts.announce(desk, stale)
+        if kind is Kind.TURN:
+            self._leavers.look(before, desk.table)
         if kind is Kind.ARCHIVE:
             self._parts.start(put_away(self._parts, desk.table.place))
 

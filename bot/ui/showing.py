@@ -122,6 +122,11 @@ class DiscordShowing:
         async with calls(Urgency.DEADLINE):
             await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
 
+    async def belongs(self, guild_id: int, person: PersonId) -> bool:
+        """Tell whether somebody is a member of a server."""
+        async with calls(Urgency.COSMETIC):
+            return await wire.belongs(self._client, guild_id, person)
+
     async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
         """Send a notice as a direct message."""
         words = notice_words(self._locale, notice.slug, **notice.values)

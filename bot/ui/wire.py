@@ -20,6 +20,8 @@ Message = Mapping[str, Any]
 """A message as JSON (Discord's documentation, message object)."""
 
 EPHEMERAL = {"flags": 64}
+NOBODY = frozenset({10007, 10013})
+"""What Discord answers about somebody who is no member of a server, or has no account any more."""
 
 
 class First(IntEnum):
@@ -101,6 +103,17 @@ async def reacted(client: discord.Client, message: MessageRef, emoji: str) -> li
     """Return the people, no bots, whose reaction stands under a message: the first hundred. Raises discord.HTTPException."""
     found = await client.http.get_reaction_users(message.channel_id, message.message_id, emoji, limit=100)
     return [int(user["id"]) for user in found if not user.get("bot")]
+
+
+async def belongs(client: discord.Client, guild: int, person: int) -> bool:
+    """Tell whether somebody is a member of a server. Raises discord.HTTPException."""
+    try:
+        await client.http.get_member(guild, person)
+    except discord.NotFound as error:
+        if error.code not in NOBODY:
+            raise
+        return False
+    return True
 
 
 async def open_thread(client: discord.Client, channel: int, name: str) -> int:

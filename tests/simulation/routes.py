@@ -19,6 +19,7 @@ _THREADS = re.compile(r"/channels/\d+/threads")
 _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 _REACTED = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/?]+)")
 _REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
+_MEMBER = re.compile(r"/guilds/\d+/members/\d+")
 
 
 class Unexpected(Exception):
@@ -51,6 +52,8 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return _post(hub, method, int(found[1]), body)
     if _THREADS.fullmatch(path):
         return _error(403, 50013)
+    if _MEMBER.fullmatch(path):
+        return 200, {}
     if path == "/users/@me/channels":
         return _direct(hub, int(body["recipient_id"]))
     raise Unexpected(f"{method} {path}")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from random import Random
 
-from bot.manager.errors import Closed, Denied, Gone, NoPlace
+from bot.manager.errors import Closed, Denied, Gone, NoPlace, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, Notice, TableView
 
@@ -115,6 +115,8 @@ class FakeShowing:
         self.messages: dict[MessageRef, FakeMessage] = {}
         self.nonces: dict[str, MessageRef] = {}
         self.closed: set[PersonId] = set()
+        self.strangers: set[PersonId] = set()
+        self.unknown = False
         self.unmarkable = False
         self.marked: list[MessageRef] = []
         self.reactions: list[tuple[MessageRef, str, PersonId]] = []
@@ -174,6 +176,11 @@ class FakeShowing:
         if not self.threads_allowed:
             raise Denied
         self.archived.append(place)
+
+    async def belongs(self, guild_id: int, person: PersonId) -> bool:
+        if self.unknown:
+            raise TryLater
+        return person not in self.strangers
 
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         self.told.append((people, notice))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import discord
 import pytest
 
-from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, TryLater
+from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.views import Notice
 from bot.text.catalogue import say
@@ -151,6 +151,18 @@ async def test_closed_direct_messages_are_told_as_such(code: int) -> None:
         here.env.inject_error("POST", "*/messages", status=403, code=code)
         with pytest.raises(Closed):
             await here.hand_message(1)
+
+
+async def test_discord_is_asked_who_is_a_member() -> None:
+    async with stage(playing()) as here:
+        guild, person = here.people[0].guild.id, PersonId(here.people[0].id)
+        assert await here.showing.belongs(guild, person)
+        assert not await here.showing.belongs(guild, PersonId(here.env.create_user("Fatou").id))
+        here.env.inject_error("GET", "*/members/*", status=404, code=10013)
+        assert not await here.showing.belongs(guild, person)
+        here.env.inject_error("GET", "*/members/*", status=404, code=10004)
+        with pytest.raises(ShowingError):
+            await here.showing.belongs(guild, person)
 
 
 async def test_a_thread_is_made_and_archived() -> None:
