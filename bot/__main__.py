@@ -15,6 +15,7 @@ from types import ModuleType
 from bot import commands, logs
 from bot.disk import Disk
 from bot.health import Health
+from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
 from bot.manager.system import SystemChance, SystemClock
 from bot.manager.terms import Terms
@@ -64,7 +65,7 @@ def run_bot() -> int:
     except Corrupt as error:
         print(f"{error}; {_way_back(settings)}", file=sys.stderr)
         return UNUSABLE
-    except (StoreError, NoConnection) as error:
+    except (StoreError, NotSaved, NoConnection) as error:
         print(error, file=sys.stderr)
         return UNUSABLE
     except OSError as error:
@@ -90,14 +91,16 @@ async def _run(settings: Settings) -> None:
     stopping = _stopping()
     # A broken database must not cost the token its identifies: it is opened before the gateway is.
     settings.database.parent.mkdir(parents=True, exist_ok=True)
+    disk = Disk(settings.database.parent)
+    disk.look()
     database = await Database.open(settings.database)
     try:
-        await _serve(settings, database, stopping)
+        await _serve(settings, database, disk, stopping)
     finally:
         await database.close()
 
 
-async def _serve(settings: Settings, database: Database, stopping: asyncio.Event) -> None:
+async def _serve(settings: Settings, database: Database, disk: Disk, stopping: asyncio.Event) -> None:
     if settings.api is not None:
         use_api(settings.api)
     mute_voice()
@@ -111,8 +114,6 @@ async def _serve(settings: Settings, database: Database, stopping: asyncio.Event
         "worker": lambda: _answers(database.run(lambda _: None)),
         "requests": client.allowed,
     }
-    disk = Disk(settings.database.parent)
-    disk.look()
     upkeep = Upkeep(_backups(settings), SystemClock(), settings.keeping.backup_every, disk.look)
     watchdog = Watchdog(Lag())
     metrics = Metrics((client.figures, manager.figures, upkeep.figures, disk.figures, watchdog.lag.figures))

@@ -179,6 +179,9 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
         raise Corrupt(f"{path} is damaged")
     upgrade(connection, path)
+    # Whether it can be written is found out before Discord is asked for anything.
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute("ROLLBACK")
     # What is in the log beside a young database is brought into the file, which would be empty without it.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 

@@ -5,10 +5,13 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from bot import __main__ as program
+from bot.manager.errors import NotSaved
 from bot.store import Backups, Database
 
 ROOT = Path(__file__).parents[2]
@@ -95,6 +98,30 @@ def test_a_damaged_database_is_refused_with_the_newest_backup(tmp_path: Path) ->
     assert done.returncode == 2
     assert f"; the newest sound backup goes back with: python -m bot restore {backup}" in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_database_that_is_locked_is_refused_before_discord_is_asked(tmp_path: Path) -> None:
+    path = tmp_path / "cards.db"
+    asyncio.run(make_database(path))
+    with closing(sqlite3.connect(path, isolation_level=None)) as somebody:
+        somebody.execute("BEGIN IMMEDIATE")
+        done = run(tmp_path, DATABASE=str(path))
+    assert done.returncode == 2
+    assert done.stderr == f"{path} cannot be written: database is locked\n"
+
+
+def test_tables_that_cannot_be_taken_up_are_one_line_and_status_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    async def locked(*_: object) -> None:
+        raise NotSaved("not written: database is locked")
+
+    monkeypatch.setattr(program, "_run", locked)
+    monkeypatch.setattr("bot.logs.set_up", lambda *_: None)
+    for name, value in environment(tmp_path).items():
+        monkeypatch.setenv(name, value)
+    assert program.main([]) == 2
+    assert capsys.readouterr().err == "not written: database is locked\n"
 
 
 async def make_database(path: Path) -> None:
