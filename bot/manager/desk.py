@@ -28,7 +28,7 @@ class Shown:
     """A message that is kept up to date: `wanted` is its newest generation.
 
     It is `doubtful` whether something was posted under the next nonce already: before the last start, or by an attempt
-    that failed. `marked` is the message whose reactions were put there.
+    that failed; it was first tried at `tried_at` (epoch seconds). `marked` is the message whose reactions were put there.
     """
 
     wanted: int = 0
@@ -39,6 +39,7 @@ class Shown:
     closed: bool = False
     doubtful: bool = False
     marked: int | None = None
+    tried_at: float | None = None
 
 
 @dataclass(slots=True)

@@ -55,6 +55,7 @@ class Missed:
     async def _again(self, messages: Sequence[tuple[TableId, int]]) -> None:
         try:
             for table, key in messages:
+                self._parts.outbox.suspect(table, key)
                 await self._doubt(table, key)
         except (NotSaved, OSError) as error:
             log.warning("What was under way is written again a little later: %r", error)

@@ -13,12 +13,13 @@ from typing import Final
 from bot.manager.backoff import LONGEST_WAIT, Backoff, Key
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
-from bot.manager.errors import NotSaved, ShowingError
+from bot.manager.errors import NotSaved, ShowingError, TryLater
 from bot.manager.failing import Failing
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.limits import within
 from bot.manager.line import Turnstile, Urgency
 from bot.manager.notes import Notes
+from bot.manager.orphans import Orphans
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.posting import Posting
 from bot.manager.preferences import Preferences
@@ -59,10 +60,17 @@ class Outbox:
         self.reach = Reach(clock)
         self._notes = Notes(store, clock)
         self._posting = Posting(clock, terms, preferences)
-        self._retiring = Retiring(showing, clock)
+        self._retiring = Retiring(store, showing, clock)
+        self._orphans = Orphans(store, showing, self._retiring)
         self._backoff = Backoff()
         self._writing = Writing(
-            store, clock, showing, self._posting, notes=self._notes, retiring=self._retiring
+            store,
+            clock,
+            showing,
+            self._posting,
+            notes=self._notes,
+            retiring=self._retiring,
+            orphans=self._orphans,
         )
         self._failing = Failing(
             store, clock, showing, self._posting, writing=self._writing, backoff=self._backoff
@@ -154,6 +162,10 @@ class Outbox:
         desk.message(key).wanted = await self._store.run(lambda books: books.outbox.want(table, key))
         self._wake((table, key))
 
+    def suspect(self, table: TableId, key: int) -> None:
+        """Have it looked, the next time a message is written, whether it was posted without a note of where."""
+        self._orphans.suspect((table, key))
+
     async def stop(self, limit: float) -> None:
         """Finish the writes in flight within so many seconds, and start no more."""
         self._open = False
@@ -170,9 +182,7 @@ class Outbox:
 
     async def retire_former(self) -> None:
         """Take the controls off the messages the last process did not come to."""
-        for row in await self._store.read(lambda books: books.outbox.former()):
-            message = MessageRef(row.channel_id, row.message_id)
-            await self._writing.retire((TableId(row.table), row.seat), message, None)
+        await self._retiring.retire_all()
 
     def _take_back(self, name: Key) -> None:
         self._leases.pop(name, None)
@@ -190,10 +200,13 @@ class Outbox:
             async with self._gate.through(await self._urgency(name)):
                 while wait is None and self._open:
                     desk = await self._desk_of(name[0])
-                    if desk is None or not self._is_behind(name, desk):
+                    if desk is not None and self._is_behind(name, desk):
+                        wait = await self._once(name, desk)
+                    elif desk is not None and self._orphans.to_look(name, desk):
+                        wait = await self._look(name, desk)
+                    else:
                         self._backoff.written(name)
                         return
-                    wait = await self._once(name, desk)
         except Exception:
             log.exception("Message %s of table %s could not be written", name[1], name[0])
             wait = LONGEST_WAIT
@@ -216,6 +229,16 @@ class Outbox:
     def _is_behind(self, name: Key, desk: Desk) -> bool:
         shown = desk.messages.get(name[1])
         return shown is not None and shown.shown < shown.wanted and not shown.closed
+
+    async def _look(self, name: Key, desk: Desk) -> float | None:
+        """Look for what was posted without a note; return how long to wait before the next try."""
+        if name[1] == TABLE and not self.reach.holds(desk.table.place.guild_id):
+            return LONGEST_WAIT
+        try:
+            await self._orphans.look(name, desk)
+        except TryLater as error:
+            return self._backoff.failed(name, error.seconds)
+        return None
 
     async def _once(self, name: Key, desk: Desk) -> float | None:
         """Write a message once; return how long to wait before the next try, None when it went well."""

@@ -62,18 +62,11 @@ class SlotRow(Protocol):
         ...
 
 
-class FormerRow(Protocol):
-    """A message another one stands for now, and that may still have its controls."""
+class LeftoverRow(Protocol):
+    """A message that is kept up to date no more and may still have its controls.
 
-    @property
-    def table(self) -> str:
-        """The table it belongs to."""
-        ...
-
-    @property
-    def seat(self) -> int:
-        """The seat, or -1."""
-        ...
+    `new_channel_id` and `new_id` are the next one, where its table has gone to another channel.
+    """
 
     @property
     def channel_id(self) -> int:
@@ -83,6 +76,16 @@ class FormerRow(Protocol):
     @property
     def message_id(self) -> int:
         """The message."""
+        ...
+
+    @property
+    def new_channel_id(self) -> int | None:
+        """Where its table has gone."""
+        ...
+
+    @property
+    def new_id(self) -> int | None:
+        """The message there."""
         ...
 
 
@@ -110,19 +113,35 @@ class OutboxBook(Protocol):
         ...
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the newest message is, and count it."""
+        """Note where the newest message is, and count it; the one before is left over until it is `retired`."""
         ...
 
     def marked(self, table: str, seat: int, message_id: int) -> None:
         """Note that the reactions were put under a message."""
         ...
 
-    def former(self) -> Sequence[FormerRow]:
-        """Return the messages that others stand for now, and that may still have their controls."""
+    def leave(self, channel_id: int, message_id: int) -> None:
+        """Note a message nobody keeps up to date, until it is `retired`."""
         ...
 
-    def retired(self, table: str, seat: int, message_id: int) -> None:
-        """Note that a former message has no controls any more."""
+    def leftovers(self) -> Sequence[LeftoverRow]:
+        """Return the messages that are kept up to date no more and may still have their controls."""
+        ...
+
+    def retired(self, message_id: int) -> None:
+        """Note that a message has no controls any more."""
+        ...
+
+    def suspected(self) -> Sequence[SlotRow]:
+        """Note that whatever is behind may have been posted without a note of where, and return all such messages."""
+        ...
+
+    def suspect(self, table: str, seat: int) -> None:
+        """Note that a message may have been posted without a note of where."""
+        ...
+
+    def cleared(self, table: str, seat: int) -> None:
+        """Note that it was looked for what was posted without a note."""
         ...
 
     def lost(self, table: str, seat: int) -> None:
@@ -134,7 +153,7 @@ class OutboxBook(Protocol):
         ...
 
     def drop(self, table: str, seat: int) -> None:
-        """Stop keeping a message up to date."""
+        """Stop keeping a message up to date; it is left over until it is `retired`."""
         ...
 
     def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:

@@ -6,7 +6,7 @@ Everything here is a Protocol; the errors a port may raise are in errors.py.
 from collections.abc import Callable
 from typing import Protocol
 
-from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.views import HandView, Notice, TableView
 
 
@@ -71,6 +71,10 @@ class Showing(Protocol):
 
     async def reacted(self, ref: MessageRef, emoji: str) -> tuple[PersonId, ...]:
         """Return the people whose reaction stands under a message."""
+        ...
+
+    async def posted(self, channel: int, table: TableId) -> tuple[MessageRef, ...]:
+        """Return the messages with controls of a table among the newest hundred of a channel."""
         ...
 
     async def show_hand(

@@ -1,16 +1,19 @@
-"""Takes the controls off old messages: at once where it can be done, else a few times more."""
+"""Takes the controls off old messages: at once where it can be done, else again and again, also after a restart."""
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
-from bot.manager.errors import TryLater
+from bot.manager.books import Store
+from bot.manager.errors import NotSaved, TryLater
 from bot.manager.ids import MessageRef
 from bot.manager.ports import Clock, Showing
 
-TRIES: Final = 3
+TRIES: Final = 8
+"""Tries of one process; the next begins with those that are left over."""
 BETWEEN: Final = 60.0
-"""Seconds between two tries."""
+"""Seconds from the first try to the second, and twice as long each time after that: two hours in all."""
 AT_MOST: Final = 5.0
 """Seconds one try may take: what is new must not wait for what is old."""
 
@@ -18,31 +21,42 @@ log = logging.getLogger(__name__)
 
 
 class Retiring:
-    """An old message that keeps its controls does no harm, but is not nice."""
+    """An old message that keeps its controls does no harm, but is not nice.
 
-    def __init__(self, showing: Showing, clock: Clock) -> None:
+    Which ones do is stored with the change that left them behind (`OutboxBook.leftovers`).
+    """
+
+    def __init__(self, store: Store, showing: Showing, clock: Clock) -> None:
+        self._store = store
         self._showing = showing
         self._clock = clock
-        self._again: set[asyncio.Task[bool]] = set()
+        self._again: set[asyncio.Task[None]] = set()
         self._open = True
 
     async def retire(
         self, message: MessageRef, successor: MessageRef | None = None, tries: int = TRIES
-    ) -> bool:
-        """Take the controls off a message, and tell whether that is done; `successor` is where it has moved to."""
+    ) -> None:
+        """Take the controls off a message; `successor` is where its table has moved to."""
         try:
             async with asyncio.timeout(AT_MOST):
                 await self._showing.retire(message, successor)
         except (TryLater, TimeoutError) as error:
             log.info("An old message keeps its controls for now: %r", error)
             if tries > 1:
-                self._clock.later(BETWEEN, lambda: self._try_again(message, successor, tries - 1))
-        except Exception as error:  # noqa: BLE001 - the game does not depend on it
+                wait = BETWEEN * 2.0 ** (TRIES - tries)
+                self._clock.later(wait, lambda: self._try_again(message, successor, tries - 1))
+            return
+        except Exception as error:  # noqa: BLE001 - it is gone, or out of reach; the game does not depend on it
             log.info("An old message keeps its controls: %r", error)
-            return True  # it is gone, or out of reach
-        else:
-            return True
-        return False
+        with suppress(NotSaved, OSError):
+            await self._store.run(lambda books: books.outbox.retired(message.message_id))
+
+    async def retire_all(self) -> None:
+        """Take the controls off the messages the last process did not come to."""
+        for row in await self._store.read(lambda books: books.outbox.leftovers()):
+            moved = row.new_channel_id is not None and row.new_id is not None
+            successor = MessageRef(row.new_channel_id or 0, row.new_id or 0) if moved else None
+            await self.retire(MessageRef(row.channel_id, row.message_id), successor)
 
     async def stop(self) -> None:
         """Finish what is in flight and try nothing again."""

@@ -18,7 +18,7 @@ def take_up(
 
     In the second list are those that were being written when the bot was last alive.
     """
-    unsure = _stale(books)
+    unsure = [(TableId(row.table), row.seat) for row in books.outbox.suspected()]
     last = books.clock.last_alive()
     outage = max(now - last, 0) if last is not None else 0
     if outage > 0:

@@ -1,15 +1,13 @@
 """Posts and edits one message after the other, and notes where each is and what it shows."""
 
-from contextlib import suppress
-
 from bot.manager.backoff import Key
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.doors import Doors
-from bot.manager.errors import NotSaved
 from bot.manager.ids import MessageRef
 from bot.manager.marks import Marks
 from bot.manager.notes import Notes
+from bot.manager.orphans import NONCE_KEPT, Orphans
 from bot.manager.ports import Clock, Showing
 from bot.manager.posting import Posting
 from bot.manager.retiring import Retiring
@@ -28,6 +26,7 @@ class Writing:
         *,
         notes: Notes,
         retiring: Retiring,
+        orphans: Orphans,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -35,6 +34,7 @@ class Writing:
         self._posting = posting
         self._notes = notes
         self._retiring = retiring
+        self._orphans = orphans
         self._doors = Doors(store, clock)
         self._marks = Marks(store, showing)
         self._anew: set[Key] = set()
@@ -66,11 +66,13 @@ class Writing:
         if anew:
             # It may be posted although the call fails: then it has to be found again, whatever has come since.
             self._anew.add(name)
+            shown.tried_at = self._clock.now() if shown.tried_at is None else shown.tried_at
         message = await self._send(old, view, nonce, anew=anew)
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)
         if desk.messages.get(key) is not shown:
             self._anew.discard(name)
+            await self._store.run(lambda books: books.outbox.leave(message.channel_id, message.message_id))
             await self._retiring.retire(message)
             return
         if anew and shown.doubtful:
@@ -82,7 +84,7 @@ class Writing:
         if key == TABLE:
             self._marks.see(desk)
         if old is not None and message != old:
-            await self.retire(name, old, message if message.channel_id != old.channel_id else None)
+            await self._retiring.retire(old, message if message.channel_id != old.channel_id else None)
 
     async def lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""
@@ -90,15 +92,8 @@ class Writing:
         shown = desk.message(key)
         if key == TABLE and shown.message is not None:  # else it was found out twice
             self._posting.lost(table)
-        shown.message, shown.shown, shown.posts = None, 0, shown.posts + 1
+        shown.message, shown.shown, shown.posts, shown.tried_at = None, 0, shown.posts + 1, None
         await self._store.run(lambda books: books.outbox.lost(table, key))
-
-    async def retire(self, name: Key, old: MessageRef, successor: MessageRef | None) -> None:
-        """Take the controls off a message another one stands for now, and note that this is done."""
-        table, key = name
-        if await self._retiring.retire(old, successor):
-            with suppress(NotSaved, OSError):
-                await self._store.run(lambda books: books.outbox.retired(table, key, old.message_id))
 
     async def _send(
         self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool
@@ -118,13 +113,19 @@ class Writing:
             owner = None if key == TABLE else desk.table.chairs[key].person
             if shown.message != message:
                 shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
-            at = shown.posted_at
+            at, tried = shown.posted_at, shown.tried_at
+            forgotten = tried is not None and abs(self._clock.now() - tried) > NONCE_KEPT
+            if forgotten:
+                self._orphans.suspect(name)
             self._unplaced.add(name)
 
             def note(books: Books) -> None:
+                if forgotten:
+                    books.outbox.suspect(table, key)
                 books.outbox.posted(table, key, message.channel_id, message.message_id, at)
                 if owner is not None:
                     books.direct.reached(owner, message.channel_id)
 
             await self._store.run(note)
             self._unplaced.discard(name)
+            shown.tried_at = None

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import FormerRow, SlotRow
+from bot.store.rows import LeftoverRow, SlotRow
 
 SLOT = "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id FROM slots"
 
@@ -45,25 +45,52 @@ class Outbox:
         )
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the newest message is, and count it; the one before is kept in mind until it is `retired`."""
+        """Note where the newest message is, and count it; the one before is left over until it is `retired`."""
         self._connection.execute(
-            "UPDATE slots SET former_channel_id = channel_id, former_id = message_id, channel_id = ?, message_id = ?,"
-            " posted_at = ?, posts = posts + 1 WHERE table_id = ? AND seat = ? AND message_id IS NOT ?",
+            "INSERT INTO leftovers (message_id, channel_id, new_channel_id, new_id)"
+            " SELECT message_id, channel_id, iif(channel_id = ?1, NULL, ?1), iif(channel_id = ?1, NULL, ?2)"
+            " FROM slots WHERE table_id = ?3 AND seat = ?4 AND message_id != ?2 ON CONFLICT DO NOTHING",
+            (channel_id, message_id, table, seat),
+        )
+        self._connection.execute(
+            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ?, posts = posts + 1"
+            " WHERE table_id = ? AND seat = ? AND message_id IS NOT ?",
             (channel_id, message_id, at, table, seat, message_id),
         )
 
-    def former(self) -> Sequence[FormerRow]:
-        """Return the messages that others stand for now, and that may still have their controls."""
-        rows = self._connection.execute(
-            "SELECT table_id, seat, former_channel_id, former_id FROM slots WHERE former_id IS NOT NULL"
-        )
-        return [FormerRow(*row) for row in rows]
-
-    def retired(self, table: str, seat: int, message_id: int) -> None:
-        """Note that a former message has no controls any more."""
+    def leave(self, channel_id: int, message_id: int) -> None:
+        """Note a message nobody keeps up to date, until it is `retired`."""
         self._connection.execute(
-            "UPDATE slots SET former_id = NULL WHERE table_id = ? AND seat = ? AND former_id = ?",
-            (table, seat, message_id),
+            "INSERT INTO leftovers (message_id, channel_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            (message_id, channel_id),
+        )
+
+    def leftovers(self) -> Sequence[LeftoverRow]:
+        """Return the messages that are kept up to date no more and may still have their controls."""
+        rows = self._connection.execute(
+            "SELECT message_id, channel_id, new_channel_id, new_id FROM leftovers ORDER BY message_id"
+        )
+        return [LeftoverRow(*row) for row in rows]
+
+    def retired(self, message_id: int) -> None:
+        """Note that a message has no controls any more."""
+        self._connection.execute("DELETE FROM leftovers WHERE message_id = ?", (message_id,))
+
+    def suspected(self) -> Sequence[SlotRow]:
+        """Note that whatever is behind may have been posted without a note of where, and return all such messages."""
+        self._connection.execute("UPDATE slots SET suspected = 1 WHERE shown < wanted AND closed = 0")
+        return self._rows(SLOT + " WHERE suspected = 1 ORDER BY seat, table_id", ())
+
+    def suspect(self, table: str, seat: int) -> None:
+        """Note that a message may have been posted without a note of where."""
+        self._connection.execute(
+            "UPDATE slots SET suspected = 1 WHERE table_id = ? AND seat = ?", (table, seat)
+        )
+
+    def cleared(self, table: str, seat: int) -> None:
+        """Note that it was looked for what was posted without a note."""
+        self._connection.execute(
+            "UPDATE slots SET suspected = 0 WHERE table_id = ? AND seat = ?", (table, seat)
         )
 
     def marked(self, table: str, seat: int, message_id: int) -> None:
@@ -86,8 +113,13 @@ class Outbox:
         )
 
     def drop(self, table: str, seat: int) -> None:
-        """Stop keeping a message up to date."""
-        self._connection.execute("DELETE FROM slots WHERE table_id = ? AND seat = ?", (table, seat))
+        """Stop keeping a message up to date; it is left over until it is `retired`."""
+        gone = self._connection.execute(
+            "DELETE FROM slots WHERE table_id = ? AND seat = ? RETURNING channel_id, message_id",
+            (table, seat),
+        ).fetchone()
+        if gone is not None and gone[1] is not None:
+            self.leave(*gone)
 
     def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
         """Note a reaction; False when it is known already."""

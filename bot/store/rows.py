@@ -51,13 +51,13 @@ class DirectRow(NamedTuple):
     closed_at: float | None
 
 
-class FormerRow(NamedTuple):
-    """A message another one stands for now."""
+class LeftoverRow(NamedTuple):
+    """A message that is kept up to date no more, and where its table has gone with the next one."""
 
-    table: str
-    seat: int
-    channel_id: int
     message_id: int
+    channel_id: int
+    new_channel_id: int | None
+    new_id: int | None
 
 
 class SettingRow(NamedTuple):

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
-from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.line import Urgency
 from bot.manager.views import HandView, Notice, TableView
 from bot.text.cards import listed
@@ -18,6 +18,7 @@ from bot.text.refusals import notice as notice_words
 from bot.ui import wire
 from bot.ui.bank import Token
 from bot.ui.client import LastCardClient
+from bot.ui.controls import read
 from bot.ui.hand_message import hand_face
 from bot.ui.openings import Openings
 from bot.ui.table_message import reactions, table_face
@@ -71,6 +72,16 @@ class DiscordShowing:
         """Return the people whose reaction stands under a message."""
         async with calls(Urgency.DEADLINE):
             return tuple(PersonId(person) for person in await wire.reacted(self._client, ref, emoji))
+
+    async def posted(self, channel: int, table: TableId) -> tuple[MessageRef, ...]:
+        """Return the messages with controls of a table among the newest hundred of a channel."""
+        async with calls(Urgency.COSMETIC):
+            newest = await wire.newest(self._client, channel)
+        return tuple(
+            MessageRef(channel, message)
+            for message, names in newest
+            if any(control.table == table for control in map(read, names) if control is not None)
+        )
 
     async def show_hand(
         self,

@@ -5,7 +5,7 @@ objects of that, which nobody here looks at: a quarter of the time of a move.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntEnum
 from typing import Any
 
@@ -114,6 +114,28 @@ async def belongs(client: discord.Client, guild: int, person: int) -> bool:
             raise
         return False
     return True
+
+
+async def newest(client: discord.Client, channel: int) -> list[tuple[int, list[str]]]:
+    """Return the bot's own messages among the newest hundred of a channel, each with the custom ids of its controls.
+
+    Raises discord.HTTPException.
+    """
+    assert client.user is not None
+    own = client.user.id
+    found = await client.http.logs_from(channel, limit=100)
+    return [
+        (int(message["id"]), list(_custom_ids(message.get("components", []))))
+        for message in found
+        if int(message["author"]["id"]) == own
+    ]
+
+
+def _custom_ids(components: Iterable[Any]) -> Iterator[str]:
+    for component in components:
+        if "custom_id" in component:
+            yield component["custom_id"]
+        yield from _custom_ids(component.get("components", []))
 
 
 async def open_thread(client: discord.Client, channel: int, name: str) -> int:

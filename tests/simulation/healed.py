@@ -38,21 +38,23 @@ def whole(simulation: "Simulation") -> None:
         _public(simulation, desk)
         for seat in desk.table.humans():
             _hand(simulation, desk, seat)
-    _orphans(simulation)
+    _leftovers(simulation)
 
 
-def _orphans(simulation: "Simulation") -> None:
-    """Check that no message with controls was forgotten that was posted lately; a nonce is not kept for ever."""
+def _leftovers(simulation: "Simulation") -> None:
+    """Check that no message has controls but the newest of each kind: none was forgotten, wherever a process died.
+
+    Where somebody has taken no messages since, it is looked when he takes some again.
+    """
+    rows = simulation.disk.execute("SELECT table_id, message_id, suspected FROM slots").fetchall()
+    kept = {message for _, message, _ in rows}
+    doubted = {table for table, message, suspected in rows if suspected and message is None}
     for message in simulation.hub.messages.values():
-        bare = message.deleted or message.ephemeral or not message.controls
-        # Who dies before he can note what he has posted leaves it behind, unless it has to be posted again.
-        bare = bare or any(0 <= died - message.at < 5 for died in simulation.deaths)
-        if (
-            not bare
-            and message.at > simulation.storm_began
-            and message.id not in simulation.watch.entries.kept
-        ):
-            simulation.watch.wrong(f"message {message.id} in channel {message.channel} was forgotten")
+        bare = message.deleted or message.ephemeral or not message.seen
+        if not bare and message.id not in kept and message.table not in doubted:
+            simulation.watch.wrong(
+                f"message {message.id} in channel {message.channel} still has its controls"
+            )
 
 
 def _public(simulation: "Simulation", desk: Desk) -> None:

@@ -70,7 +70,7 @@ def _said(refused: tuple[int, int] | None, status: int, data: Any) -> Reply:
 def _post(hub: Hub, method: str, channel: int, body: dict[str, Any]) -> Reply:
     if method == "GET":
         newest = [m for m in reversed(hub.in_channel[channel]) if not m.deleted and not m.ephemeral]
-        return 200, [_json(message) for message in newest[:50]]
+        return 200, [_json(message) for message in newest[:100]]
     if hub.owner(channel) in hub.closed:
         return _error(403, 50007)
     if channel in hub.denied:

@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 
 from bot.manager.errors import Closed, Denied, Gone, NoPlace, TryLater
-from bot.manager.ids import MessageRef, PersonId, Place
+from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.views import HandView, Notice, TableView
 
 START = 1_800_000_000.0
@@ -160,6 +160,12 @@ class FakeShowing:
     async def reacted(self, ref: MessageRef, emoji: str) -> tuple[PersonId, ...]:
         return tuple(person for message, mark, person in self.reactions if (message, mark) == (ref, emoji))
 
+    async def posted(self, channel: int, table: TableId) -> tuple[MessageRef, ...]:
+        if channel in self.gone:
+            raise NoPlace
+        there = (message for message in self._there() if message.ref.channel_id == channel)
+        return tuple(message.ref for message in there if _table_of(message.view) == table)
+
     async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
         if ref.channel_id in self.gone:
             raise NoPlace
@@ -230,3 +236,7 @@ class FakeShowing:
         if self.on_show is not None:
             self.on_show()
         return ref
+
+
+def _table_of(view: TableView | HandView) -> TableId:
+    return view.id if isinstance(view, TableView) else view.table

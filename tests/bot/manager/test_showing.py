@@ -286,7 +286,7 @@ async def test_a_process_that_dies_before_it_retires_an_old_message_leaves_that_
     assert len(hall.showing.table_messages()) == 2
     await hall.restart()
     assert old.retired
-    assert list(await hall.database.read(lambda books: books.outbox.former())) == []
+    assert list(await hall.database.read(lambda books: books.outbox.leftovers())) == []
 
 
 async def test_controls_are_taken_off_an_old_message_when_it_can_be_done(

@@ -48,7 +48,7 @@ async def test_a_hand_that_was_being_posted_is_not_taken_for_that_of_who_sits_th
     view = await hall.view()
     assert (view.stage, [line.person for line in view.seats]) == (Stage.PLAYING, [BINTA, CHIDI])
     assert hall.showing.messages[late[0]].retired
-    assert hall.showing.channels_known[-2:] == [1000 + BINTA, 1000 + CHIDI]
+    assert set(hall.showing.channels_known[-2:]) == {1000 + BINTA, 1000 + CHIDI}
     known = await hall.database.read(
         lambda books: [books.direct.of(person) for person in (AWA, BINTA, CHIDI)]
     )

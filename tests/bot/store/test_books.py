@@ -135,6 +135,38 @@ def test_a_message_is_stale_until_its_newest_generation_is_shown(open_books: Boo
     assert [(row.seat, row.posts) for row in outbox.stale()] == [(-1, 2)]
 
 
+def test_messages_are_left_over_until_their_controls_are_off(open_books: Books) -> None:
+    outbox = open_books.outbox
+    for seat in (-1, 0):
+        outbox.want("t", seat)
+    outbox.posted("t", -1, 2, 10, at=3)
+    outbox.posted("t", -1, 2, 10, at=4)
+    assert outbox.leftovers() == []
+    outbox.posted("t", -1, 2, 11, at=5)
+    outbox.posted("t", -1, 7, 12, at=6)
+    outbox.posted("t", 0, 9, 20, at=6)
+    outbox.drop("t", 0)
+    outbox.leave(9, 20)
+    assert outbox.leftovers() == [(10, 2, None, None), (11, 2, 7, 12), (20, 9, None, None)]
+    outbox.retired(11)
+    assert [row.message_id for row in outbox.leftovers()] == [10, 20]
+
+
+def test_what_is_behind_at_a_start_is_suspected_until_it_was_looked(open_books: Books) -> None:
+    outbox = open_books.outbox
+    for seat in (-1, 0, 1):
+        outbox.want("t", seat)
+    outbox.shown("t", 0, 1)
+    outbox.close("t", 1, closed=True)
+    assert [row.seat for row in outbox.suspected()] == [-1]
+    outbox.shown("t", -1, 1)
+    outbox.suspect("t", 0)
+    assert [row.seat for row in outbox.suspected()] == [-1, 0]
+    outbox.cleared("t", -1)
+    outbox.cleared("t", 0)
+    assert outbox.suspected() == []
+
+
 def test_a_closed_hand_is_not_tried(open_books: Books) -> None:
     outbox = open_books.outbox
     outbox.want("t", 0)

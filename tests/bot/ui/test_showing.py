@@ -39,6 +39,17 @@ async def test_an_edit_changes_the_message_in_place_and_pings_nobody() -> None:
         assert sent(here, "PATCH")[-1]["allowed_mentions"] == {"parse": []}
 
 
+async def test_what_was_posted_for_a_table_and_has_controls_is_found_in_its_channel() -> None:
+    async with stage(playing()) as here:
+        table = here.manager.view.id
+        mine = ref_of(await here.table_message())
+        await here.button("lc:another1:h1:draw")
+        await here.people[0].send(here.channel, "lc:" + table)
+        assert await here.showing.posted(here.channel.id, table) == (mine,)
+        await here.showing.retire(mine)
+        assert await here.showing.posted(here.channel.id, table) == ()
+
+
 async def test_reactions_are_put_under_a_message_and_found_there() -> None:
     async with stage(playing()) as here:
         message = await here.table_message()

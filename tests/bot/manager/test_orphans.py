@@ -1,0 +1,198 @@
+"""Messages nobody keeps up to date: left over when another was posted, or posted and never noted."""
+
+import asyncio
+
+import pytest
+
+from bot.manager.errors import Denied, TryLater
+from bot.manager.ids import MessageRef, Place
+from bot.manager.orphans import NONCE_KEPT
+from bot.manager.requests import LeaveSeat, MoveTable, ShowTable
+from bot.manager.terms import Terms
+from tests.bot.manager.fakes import FakeMessage
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, Hall, done
+
+ARRIVED = 6
+"""Seconds after a start until it is looked for what the last process has posted."""
+
+
+@pytest.fixture
+def terms() -> Terms:
+    """The usual durations, but nobody's time runs out."""
+    return Terms(call_grace=0, turn=600_000, idle_time=900_000, message_age=1e6)
+
+
+async def later(*_: object) -> None:
+    raise TryLater
+
+
+async def die(*_: object) -> None:
+    raise asyncio.CancelledError
+
+
+async def leftovers(hall: Hall) -> list[int]:
+    return [row.message_id for row in await hall.database.read(lambda books: books.outbox.leftovers())]
+
+
+async def show_anew(hall: Hall) -> None:
+    """Have the table message posted anew, as one may once a minute."""
+    await hall.wait(61)
+    done(await hall.ask(ShowTable, AWA))
+
+
+def public(hall: Hall) -> FakeMessage:
+    (message,) = hall.showing.table_messages()
+    return message
+
+
+async def test_all_old_messages_are_remembered_until_their_controls_are_off(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    monkeypatch.setattr(hall.showing, "retire", later)
+    old = [public(hall)]
+    await show_anew(hall)
+    await show_anew(hall)
+    monkeypatch.undo()
+    assert await leftovers(hall) == [message.ref.message_id for message in hall.showing.table_messages()[:2]]
+    await hall.restart()
+    assert len(hall.showing.table_messages()) == 1
+    assert old[0].retired
+    assert await leftovers(hall) == []
+
+
+async def test_the_hand_of_somebody_who_left_is_remembered_until_its_controls_are_off(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    hand = hall.showing.hand_of(CHIDI)
+    monkeypatch.setattr(hall.showing, "retire", later)
+    done(await hall.ask(LeaveSeat, CHIDI))
+    monkeypatch.undo()
+    await hall.restart()
+    assert hand.retired
+
+
+async def test_an_old_message_still_tells_after_a_restart_where_its_table_has_gone(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old = public(hall)
+    monkeypatch.setattr(hall.showing, "retire", later)
+    done(await hall.ask(MoveTable, AWA, place=Place(GUILD, 77)))
+    monkeypatch.undo()
+    await hall.restart()
+    assert old.successor == public(hall).ref
+    assert public(hall).ref.channel_id == 77
+
+
+async def test_an_old_message_is_tried_again_for_two_hours_and_forgotten_when_it_is_out_of_reach(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old = public(hall)
+    monkeypatch.setattr(hall.showing, "retire", later)
+    await show_anew(hall)
+    await hall.wait(3600)
+    assert await leftovers(hall) == [old.ref.message_id]
+
+    async def denied(*_: object) -> None:
+        raise Denied
+
+    monkeypatch.setattr(hall.showing, "retire", denied)
+    await hall.wait(3600)
+    assert await leftovers(hall) == []
+
+
+async def post_and_die(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the process die when it has posted the table message anew, and before it could note where."""
+    monkeypatch.setattr(hall.manager._parts.outbox._writing, "_note_posted", die)
+    await show_anew(hall)
+    monkeypatch.undo()
+    assert len(hall.showing.table_messages()) == 2
+
+
+async def test_what_was_posted_and_not_noted_loses_its_controls_when_it_is_not_to_be_posted_any_more(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    noted = public(hall)
+    await post_and_die(hall, monkeypatch)
+    # The next process does not know that somebody has asked for a new one, and edits what it knows.
+    await hall.restart(after=3600)
+    await hall.wait(ARRIVED)
+    assert public(hall) is noted
+    assert await leftovers(hall) == []
+
+
+async def test_what_was_posted_and_not_noted_loses_its_controls_when_the_nonce_is_forgotten(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    hall.showing.delete(public(hall).ref)
+    monkeypatch.setattr(hall.manager._parts.outbox._writing, "_note_posted", die)
+    done(await hall.move())
+    monkeypatch.undo()
+    orphan = public(hall)
+    hall.showing.nonces.clear()
+    await hall.restart(after=3600)
+    await hall.wait(ARRIVED)
+    assert orphan.retired
+    assert public(hall).view.generation == (await hall.view()).generation
+
+
+async def test_it_is_looked_again_while_discord_does_not_answer_also_after_another_start(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await post_and_die(hall, monkeypatch)
+    monkeypatch.setattr(hall.showing, "posted", later)
+    await hall.restart()
+    await hall.wait(ARRIVED)
+    assert len(hall.showing.table_messages()) == 2
+    await hall.restart()
+    await hall.wait(ARRIVED)
+    monkeypatch.undo()
+    await hall.wait(61)
+    assert len(hall.showing.table_messages()) == 1
+
+
+async def test_it_is_looked_once_for_what_was_behind_and_for_nothing_else(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await post_and_die(hall, monkeypatch)
+    asked: list[int] = []
+    posted = hall.showing.posted
+
+    async def counted(channel: int, table: object) -> tuple[MessageRef, ...]:
+        asked.append(channel)
+        return await posted(channel, hall.table)
+
+    monkeypatch.setattr(hall.showing, "posted", counted)
+    await hall.restart()
+    await hall.wait(ARRIVED)
+    await hall.restart()
+    await hall.wait(ARRIVED)
+    assert asked == [10]
+
+
+async def test_a_post_that_took_longer_than_the_nonce_is_remembered_may_have_left_two(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    show, tries = hall.showing.show_table, []
+
+    async def lost_on_the_way_back(*values: object, **named: object) -> MessageRef:
+        shown = await show(*values, **named)  # type: ignore[arg-type]
+        tries.append(shown)
+        if len(tries) > 1:
+            return shown
+        hall.showing.nonces.clear()
+        raise TryLater(NONCE_KEPT + 1)
+
+    monkeypatch.setattr(hall.showing, "show_table", lost_on_the_way_back)
+    await show_anew(hall)
+    await hall.wait(NONCE_KEPT + 2)
+    assert len(set(tries)) == 2
+    assert public(hall).ref == tries[-1]
