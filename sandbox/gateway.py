@@ -80,6 +80,8 @@ class Session:
         self.connection: Connection | None = None
         self._sequence = 0
         self._told: deque[tuple[int, str]] = deque(maxlen=REPLAY_LENGTH)
+        self.again = 0
+        """So many of the events that were received are sent once more with the next replay."""
         self._feed = FakeGateway(world.model, _Shaper(intents, self.push)).feed
 
     def push(self, event: str, payload: Any) -> None:
@@ -99,6 +101,7 @@ class Session:
     def replay(self, connection: Connection, after: int) -> None:
         """Takes over a new connection and sends it all it has missed."""
         self.connection = connection
+        after, self.again = after - self.again, 0
         for sequence, frame in self._told:
             if sequence > after:
                 connection.outbox.put_nowait(frame)
@@ -207,8 +210,13 @@ class Gateway:
 
     # Trouble
 
-    async def drop(self, *, forget: bool = False) -> None:
-        """Closes every connection; with `forget` the sessions are lost too, so that the bot must identify."""
+    async def drop(self, *, forget: bool = False, again: int = 0) -> None:
+        """Closes every connection; with `forget` the sessions are lost too, so that the bot must identify.
+
+        So many events as `again` says come a second time when it resumes, as Discord does it now and then.
+        """
+        for session in self.sessions.values():
+            session.again = again
         connections = [session.connection for session in self.sessions.values() if session.connection]
         if forget:
             self.sessions.clear()

@@ -27,7 +27,7 @@ class Trouble:
         """Carries out one order; raises NotPossible where it cannot be."""
         match order["do"]:
             case "drop":
-                await self.gateway.drop()
+                await self.gateway.drop(again=int(order.get("again", 0)))
             case "lose_session":
                 await self.gateway.drop(forget=True)
             case "kill_bot":

@@ -38,6 +38,13 @@ async def test_a_dropped_connection_is_resumed_and_nothing_is_lost(stage: Stage)
     assert await stage.until(lambda: stage.messages("Awa") or stage.refusals(10062))
 
 
+async def test_events_come_twice_where_that_is_ordered(stage: Stage) -> None:
+    await stage.act("Awa", do="slash", channel="cards", name="secret")
+    await stage.trouble(do="drop", again=2)
+    await stage.until(lambda: stage.refusals(40060) or stage.refusals(10062), limit=20)
+    assert stage.sandbox.gateway.identified == 1
+
+
 async def test_a_lost_session_makes_the_bot_identify_anew(stage: Stage) -> None:
     await stage.trouble(do="lose_session")
     await stage.until(lambda: stage.sandbox.gateway.identified == 2, limit=20)
