@@ -112,6 +112,15 @@ class Checks:
             await asyncio.sleep(AGAIN)
         return asyncio.get_running_loop().time() - began
 
+    def leftovers(self) -> int:
+        """Returns how many messages of live tables others stand for now, and that still have their controls."""
+        with self._room.store() as (connection, books):
+            kept = {row[0] for row in connection.execute("SELECT message_id FROM slots").fetchall()}
+            live = set(books.tables.live())
+        channels = self._room.world.model.messages
+        there = [message for channel in channels for message in self._there(channel)]
+        return sum(int(message["id"]) not in kept and bool(_tables(message) & live) for message in there)
+
     def _shown(self) -> list[str]:
         """Returns what is not shown as it is, at this moment."""
         found = []
@@ -164,6 +173,12 @@ def _unsound(books: Books, table: Table) -> Iterator[str]:
     again = _again(table, [row for row in past if row.action.startswith("[")])
     if not again or dump(again[-1].match) != dump(match):
         yield "its match does not follow from its log"
+
+
+def _tables(message: dict[str, Any]) -> set[str]:
+    """Returns the tables a message has controls of."""
+    found = (read(str(item.get("custom_id", ""))) for item in walk_components(message["components"]))
+    return {control.table for control in found if control is not None}
 
 
 def shows(message: dict[str, Any], face: dict[str, Any]) -> bool:

@@ -22,8 +22,8 @@ TWICE = 0.1
 """The share of kills that are followed by another while the bot is starting."""
 STARTING = 3.0
 """Seconds a start takes, about."""
-WHOLE_WITHIN = 45.0
-"""Seconds after which every table has to be shown as it is."""
+WHOLE_WITHIN = 20.0
+"""Seconds after a start in which every table has to be shown as it is: no clock of a turn may heal it by then."""
 MOST = 20
 """Violations that are kept."""
 SWEEP = 20
@@ -123,6 +123,7 @@ def _figures(killer: Killer) -> dict[str, object]:
         "entries in the log": entries,
         "tables": tables,
         "matches finished": matches,
+        "old messages left with controls": killer.checks.leftovers(),
         "s p50 till ready": f"{share_of(starts, 0.5):.1f}",
         "s at most": f"{max(starts):.1f}",
         "s p50 till all tables whole": f"{share_of(killer.whole_after, 0.5):.1f}",

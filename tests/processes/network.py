@@ -8,14 +8,16 @@ from pathlib import Path
 from .report import Line
 from .scene import Scene, opened
 
+AGAIN = 12
+"""Events that come a second time when a session is resumed."""
 BACK_WITHIN = 40.0
 """Seconds within which the bot has to be connected again."""
 
 
 async def drops(folder: Path, *, seed: int, times: int = 6) -> Line:
-    """Drops the connection to the gateway while people press; the session is resumed, and nothing is lost."""
+    """Drops the connection to the gateway while people press; the session is resumed, nothing is lost, and some comes twice."""
     async with opened("gateway drops, session resumed", folder / "drops.sqlite3", seed) as scene:
-        await _cut(scene, "drop", times)
+        await _cut(scene, "drop", times, again=AGAIN)
         scene.expect(
             scene.room.stage.sandbox.gateway.identified == 1, "a session that could be resumed was not"
         )
@@ -32,11 +34,11 @@ async def lost_sessions(folder: Path, *, seed: int, times: int = 3) -> Line:
         return scene.line()
 
 
-async def _cut(scene: Scene, how: str, times: int) -> None:
+async def _cut(scene: Scene, how: str, times: int, **more: int) -> None:
     world = scene.room.world
     for _ in range(times):
         await asyncio.sleep(scene.rng.uniform(0.3, 1.5))
-        await scene.room.stage.trouble(do=how)
+        await scene.room.stage.trouble(do=how, **more)
         await scene.room.until(lambda: world.bot_online, BACK_WITHIN)
     scene.figures["connections lost"] = times
 

@@ -31,7 +31,7 @@ HURRY = {
     "CHALLENGE_WINDOW": "2",
     "CALL_GRACE": "0.3",
     "BETWEEN_ROUNDS": "2",
-    "TURN_CLOCK": "45",
+    "TURN_CLOCK": "120",
     "DIRECT_MESSAGES_PACE": "0",
     "BACKUP_EVERY": "0",
     "LOG_FORMAT": "json",

@@ -51,7 +51,13 @@ async def disk_full(folder: Path, *, seed: int) -> Line:
             scene.figures["entries while full"] = scene.entries() - before
             scene.expect(scene.hearing.heard(NOT_SAVED), "nobody was told that nothing could be saved")
             scene.expect(scene.room.bot.starts == 1, "the bot did not outlive it")
+            await scene.crowd.rest()
+            await scene.room.stop()
+            fill(disk / "more")
+            await _refuses(scene, "cannot be written")
             (disk / "filler").unlink()
+            (disk / "more").unlink()
+            await _starts(scene)
             await scene.healed()
             return scene.line()
 
@@ -88,8 +94,28 @@ async def locked(folder: Path, *, seed: int, times: int = 3) -> Line:
         scene.figures["told not saved"] = scene.hearing.heard(NOT_SAVED)
         scene.expect(scene.hearing.heard(NOT_SAVED), "nobody was told that nothing could be saved")
         scene.expect(scene.room.bot.starts == 1, "the bot did not outlive it")
+        await scene.crowd.rest()
+        await scene.room.stop()
+        holder = await lock(scene.room.database, 5.0)
+        await _refuses(scene, "cannot be written: database is locked")
+        await holder.wait()
+        await _starts(scene)
         await scene.healed()
         return scene.line()
+
+
+async def _refuses(scene: Scene, words: str) -> None:
+    """Starts a bot that has to say in one line why it cannot; what its log says of the room on the disk is beside it."""
+    lines, status = await refused(scene)
+    scene.expect(status == UNUSABLE, f"status {status} of a start that cannot be")
+    said = [line for line in lines if "MB are free" not in line]
+    clear = len(said) == 1 and words in said[0]
+    scene.expect(clear, f"a start that cannot be did not say in one line: {words}: {said}")
+
+
+async def _starts(scene: Scene) -> None:
+    scene.room.start()
+    await scene.room.ready()
 
 
 async def lock(database: Path, seconds: float) -> asyncio.subprocess.Process:
@@ -116,17 +142,13 @@ async def damaged(folder: Path, *, seed: int) -> Line:
         scene.checks.log()
         overwrite_page(room.database)
         spoilt = room.database.read_bytes()
-        lines, status = await refused(scene)
-        scene.expect(status == UNUSABLE, f"status {status} of a start on a damaged database")
-        wanted = f"python -m bot restore {backup}"
-        scene.expect(len(lines) == 1 and wanted in lines[0], f"it did not say in one line: {wanted}: {lines}")
+        await _refuses(scene, f"python -m bot restore {backup}")
         scene.expect(room.database.read_bytes() == spoilt, "something was done to the damaged database")
         status, said = await room.command("restore", backup)
         scene.expect(status == 0, f"the backup could not be restored: {said}")
         scene.anew()
         before = len(room.stage.notices)
-        room.start()
-        await room.ready()
+        await _starts(scene)
         await scene.checks.whole(60)
         told = [str(notice) for notice in room.stage.notices[before:] if RESTORED in str(notice)]
         untold = [table for table in scene.live() if not any(table in notice for notice in told)]
@@ -168,10 +190,7 @@ async def double_start(folder: Path, *, seed: int, times: int = 3) -> Line:
     """Starts the bot a second time on the same database: it refuses with one line, and the first does not notice."""
     async with opened("double start", folder / "double.sqlite3", seed) as scene:
         for _ in range(times):
-            lines, status = await refused(scene)
-            scene.expect(status == UNUSABLE, f"status {status} of a second start")
-            clear = len(lines) == 1 and "in use by another process" in lines[0]
-            scene.expect(clear, f"a second start did not say in one line what is wrong: {lines}")
+            await _refuses(scene, "in use by another process")
         scene.figures["second starts refused"] = times
         scene.expect(scene.room.bot.starts == 1, "the first process did not live on")
         scene.expect(
