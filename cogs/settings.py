@@ -1,11 +1,13 @@
 """The commands for what is set: /settings server and /settings me."""
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.choices import Scope
 from bot.ui.client import LastCardClient
 from bot.ui.private import Reply
+from bot.ui.role_screen import set_role
 from bot.ui.setting_presses import SettingPresses
 from bot.ui.typed import Typed
 
@@ -22,6 +24,12 @@ class Settings(commands.GroupCog, group_name="settings"):
     async def me(self, typed: Typed) -> None:
         """Set how you are told of your turn, and how suits are called."""
         await SettingPresses(typed.client.manager).show(Reply.to(typed), Scope.PERSON)
+
+    @app_commands.command()
+    @app_commands.describe(role="Which role; without this only who manages the server")
+    async def moderators(self, typed: Typed, role: discord.Role | None = None) -> None:
+        """Let who has a role run any table, as its host may (who manages the server)."""
+        await set_role(typed, None if role is None else role.id)
 
 
 async def setup(client: LastCardClient) -> None:

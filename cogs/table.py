@@ -254,7 +254,7 @@ class Table(commands.GroupCog, group_name="table"):
         """List all tables of this server (who manages the server)."""
         reply, manager = Reply.to(typed), typed.client.manager
         if typed.guild_id is None or not asker_of(reply).moderates(typed.guild_id):
-            await refuse(reply, Refusal.MANAGERS_ONLY)
+            await refuse(reply, Refusal.MODERATORS_ONLY)
             return
         tables = await reply.in_time(manager.tables_in(typed.guild_id))
         shown = [await reply.in_time(manager.table(table)) for table in tables[:MOST_LISTED]]

@@ -45,6 +45,7 @@ class Refusal(StrEnum):
     CHANNEL_NOT_ALLOWED = "channel_not_allowed"
     REACTIONS_OFF = "reactions_off"
     MANAGERS_ONLY = "managers_only"
+    MODERATORS_ONLY = "moderators_only"
     BAD_SETTING = "bad_setting"
     TOO_MANY_CHANNELS = "too_many_channels"
     BAD_PRESET_NAME = "bad_preset_name"

@@ -26,7 +26,7 @@ class Bans:
     async def ban(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
         """Keep somebody out of a server's tables, and take him out of those he sits at; None when it is done."""
         if not asker.moderates(guild_id):
-            return Refused(Refusal.MANAGERS_ONLY)
+            return Refused(Refusal.MODERATORS_ONLY)
         at = self._clock.now()
         try:
             await self._store.run(lambda books: books.bans.ban(guild_id, person, by=asker.person, at=at))
@@ -40,7 +40,7 @@ class Bans:
     async def lift(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
         """Let somebody sit down at a server's tables again; None when it is done."""
         if not asker.moderates(guild_id):
-            return Refused(Refusal.MANAGERS_ONLY)
+            return Refused(Refusal.MODERATORS_ONLY)
         try:
             lifted = await self._store.run(lambda books: books.bans.lift(guild_id, person))
         except (NotSaved, OSError) as error:

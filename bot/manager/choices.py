@@ -46,7 +46,8 @@ class ServerSettings:
     those where tables may open, all while there is none; `several_tables` lets more than one stand in a channel, `threads` gives each a thread
     of its own;
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
-    `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds.
+    `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
+    `moderator_role` may run any table.
     """
 
     variant: str = USUAL_VARIANT
@@ -57,6 +58,7 @@ class ServerSettings:
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
     threads: bool = False
+    moderator_role: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +142,17 @@ def _channels(setting: Setting, text: str) -> frozenset[int]:
     ids = text.split()
     if len(ids) > MOST_CHANNELS:
         raise Refuse(Refusal.TOO_MANY_CHANNELS, most=MOST_CHANNELS)
-    if not all(word.isascii() and word.isdecimal() and len(word) <= 20 for word in ids):
+    return frozenset(_id(setting, word) for word in ids)
+
+
+def _role(setting: Setting, text: str) -> int | None:
+    return _id(setting, text) if text else None
+
+
+def _id(setting: Setting, text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 20):
         raise _bad(setting.name, text, ())
-    return frozenset(map(int, ids))
+    return int(text)
 
 
 def _one_of(name: str, text: str, allowed: tuple[str, ...]) -> str:
@@ -183,6 +193,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         ),
         Setting(Scope.SERVER, "idle_time", "usual", _clock, lambda: ("usual", *map(str, IDLE_TIMES))),
         Setting(Scope.SERVER, "threads", "off", _switch, _switch_values),
+        Setting(Scope.SERVER, "moderator_role", "", _role),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
     )

@@ -172,7 +172,7 @@ def named(presets: Sequence[Preset], name: str) -> Preset | Refused:
 
 
 def _managers_only(asker: Asker, guild_id: int) -> None:
-    if not asker.moderates(guild_id):
+    if not asker.manages(guild_id):
         raise Refuse(Refusal.MANAGERS_ONLY)
 
 

@@ -58,7 +58,8 @@ class Asker:
 
     `receipt` is unique to this press or command (the interaction id as text); `pressed` is the message the
     pressed control sat on, None for a typed command; `guild_id` the server it was done in, None in private;
-    `moderator` whether he may manage that server (checked at the edge, at this press).
+    `moderator` whether he may manage that server, `has_role` whether he has the role that may run its tables (both
+    checked at the edge, at this press).
     """
 
     person: PersonId
@@ -67,10 +68,15 @@ class Asker:
     pressed: MessageRef | None = None
     moderator: bool = False
     guild_id: int | None = None
+    has_role: bool = False
 
-    def moderates(self, guild_id: int) -> bool:
+    def manages(self, guild_id: int) -> bool:
         """Tell whether he may manage this server: elsewhere the rights he has in his own mean nothing."""
         return self.moderator and self.guild_id == guild_id
+
+    def moderates(self, guild_id: int) -> bool:
+        """Tell whether he may run any table of this server: its manager, or who has the role for that there."""
+        return (self.moderator or self.has_role) and self.guild_id == guild_id
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

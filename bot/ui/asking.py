@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import cast
 
+import discord
+
 from bot.engine.cards import Suit
 from bot.manager.ids import MessageRef, PersonId, StampKind
 from bot.manager.requests import (
@@ -97,7 +99,16 @@ def asker_of(reply: Reply) -> Asker:
         pressed=None if reply.on_ephemeral else pressed,
         moderator=interaction.guild_id is not None and interaction.permissions.manage_guild,
         guild_id=interaction.guild_id,
+        has_role=_has_role(interaction),
     )
+
+
+def _has_role(interaction: Interaction) -> bool:
+    """Tell whether somebody has the role that may run the tables of the server he asks in."""
+    if interaction.guild_id is None or not isinstance(interaction.user, discord.Member):
+        return False
+    role = interaction.client.manager.preferences.server(interaction.guild_id).moderator_role
+    return role is not None and any(each.id == role for each in interaction.user.roles)
 
 
 def well_stamped(control: Control, verb: Verb) -> bool:

@@ -17,10 +17,12 @@ from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.names import plain_name
 from bot.text.options import option_label
 from bot.text.settings import clock
+from bot.ui.asking import asker_of
 from bot.ui.dialects import own_words
 from bot.ui.face import clip
 from bot.ui.options_screen import settable, values_of
 from bot.ui.presets_screen import preset_words
+from bot.ui.private import Reply
 from bot.ui.typed import Typed, hand_meant, read_cards, table_meant, tables_here
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
@@ -31,7 +33,7 @@ async def complete_table(typed: Typed, current: str) -> Choices:
     """Offer the tables the author sits at, then those of this channel, and to a manager those of his server."""
     manager = typed.client.manager
     near = [*await manager.tables_of(PersonId(typed.user.id)), *await tables_here(typed)]
-    if typed.guild_id is not None and typed.permissions.manage_guild:
+    if typed.guild_id is not None and asker_of(Reply.to(typed)).moderates(typed.guild_id):
         near += await manager.tables_in(typed.guild_id)
     tables = list(dict.fromkeys(near))[:MOST_CHOICES]
     return _matching([(await _table_label(typed, manager, table), table) for table in tables], current)

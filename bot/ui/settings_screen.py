@@ -7,7 +7,7 @@ from bot.manager.choices import Scope, setting_of
 from bot.manager.preferences import Preset
 from bot.text.catalogue import say
 from bot.text.names import safe_name
-from bot.text.settings import CHANNELS, NO_TIMES, UsualTimes, setting_label, setting_value
+from bot.text.settings import CHANNELS, MODERATOR_ROLE, NO_TIMES, UsualTimes, setting_label, setting_value
 from bot.ui.controls import Control
 from bot.ui.face import LONGEST_DESCRIPTION, MOST_OPTIONS, Button, ChannelMenu, Choice, Face, Menu, Row, clip
 from bot.ui.presets_screen import preset_words
@@ -56,7 +56,9 @@ def _paged(
     page: int,
     times: UsualTimes = NO_TIMES,
 ) -> Face:
-    names = (*texts, DELETE) if presets else tuple(texts)
+    # A role is chosen where a command is typed: that takes any of a server's.
+    chosen = tuple(name for name in texts if name != MODERATOR_ROLE)
+    names = (*chosen, DELETE) if presets else chosen
     pages = -(-len(names) // ON_A_PAGE)
     page = min(max(page, 0), pages - 1)
     rows: tuple[Row, ...] = tuple(

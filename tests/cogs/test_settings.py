@@ -171,6 +171,32 @@ async def test_only_managers_save_presets() -> None:
         assert here.manager.store.presets.rows == {}
 
 
+async def test_a_role_runs_any_table_but_sets_nothing() -> None:
+    async with stage(in_lobby()) as here:
+        boss, guild = with_manager(here), here.people[0].guild
+        dealers = guild.create_role("dealers")
+        dealer = guild.add_member(here.env.create_user("Lamin"), roles=[dealers])
+        await dealer.slash(here.channel, "table end")
+        assert "may run" in private_words(await boss.slash(here.channel, "settings moderators", role=dealers))
+        assert here.manager.preferences.server(guild.id).moderator_role == dealers.id
+        screen = screen_of(await boss.slash(here.channel, "settings server"))
+        assert f"<@&{dealers.id}>" in words_of(screen.content, screen.embeds)
+        await dealer.slash(here.channel, "table end")
+        await here.people[1].slash(here.channel, "table end")
+        assert [request.asker.moderates(guild.id) for request in here.manager.requests] == [
+            False,
+            True,
+            False,
+        ]
+        assert "Tables of this server" in private_words(await dealer.slash(here.channel, "table list"))
+        for command in ("settings server", "settings moderators"):
+            assert "Manage Server" in private_words(await dealer.slash(here.channel, command))
+        await boss.slash(here.channel, "settings moderators")
+        assert here.manager.preferences.server(guild.id).moderator_role is None
+        await dealer.slash(here.channel, "table end")
+        assert not here.manager.requests[-1].asker.moderates(guild.id)
+
+
 async def test_a_preset_may_be_a_game_as_it_is_but_not_beside_a_game() -> None:
     async with stage(with_options(playing())) as here:
         boss = with_manager(here)

@@ -28,6 +28,7 @@ WITHOUT_TABLE = {
     "table unban",
     "table list",
     "settings server",
+    "settings moderators",
     "settings me",
     "help",
 }

@@ -74,7 +74,7 @@ async def test_only_who_manages_the_server_bans(hall: Hall) -> None:
     await hall.open_table()
     for answer in (await ban(hall, BINTA, moderator=False), await lift(hall, BINTA, moderator=False)):
         assert answer is not None
-        assert answer.reason == Refusal.MANAGERS_ONLY
+        assert answer.reason == Refusal.MODERATORS_ONLY
     done(await hall.ask(Join, BINTA))
 
 

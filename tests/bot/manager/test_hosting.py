@@ -1,11 +1,13 @@
 """What hosts and moderators may do to a table."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.manager.answers import Refusal
 from bot.manager.requests import EndTable, GiveHost, Join, Kick, NextRound, Rematch, ShowHand, Start
 from bot.manager.views import EndReason, Stage
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play, refusal
 
 
 async def test_the_host_kicks_somebody_whose_cards_go_under_the_stock(hall: Hall) -> None:
@@ -32,6 +34,19 @@ async def test_who_is_neither_host_nor_moderator_here_kicks_nobody(hall: Hall) -
     assert not (await hall.view()).seats[2].left
     done(await hall.ask(Kick, DAWDA, seat=2, moderator=True))
     assert (await hall.view()).seats[2].left
+
+
+async def test_who_has_the_role_for_it_runs_any_table_of_his_server(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    asker = replace(hall.asker(DAWDA, guild_id=2), has_role=True)
+    assert (
+        refusal(await hall.manager.handle(Kick(asker=asker, table=hall.table, seat=2))) == Refusal.HOST_ONLY
+    )
+    asker = replace(hall.asker(DAWDA), has_role=True)
+    done(await hall.manager.handle(Kick(asker=asker, table=hall.table, seat=2)))
+    refused = await hall.manager.preferences.set_server(asker, GUILD, "threads", "on")
+    assert refused is not None
+    assert refused.reason == Refusal.MANAGERS_ONLY
 
 
 @pytest.mark.parametrize("seat", [-1, 3, None])

@@ -124,6 +124,7 @@ refused-no_record = There is no finished match at this table yet.
 
 # Settings and presets.
 refused-managers_only = Only who may manage this server (the permission Manage Server) can do that.
+refused-moderators_only = Only who may manage this server (the permission Manage Server), or has the role for its tables, can do that.
 refused-bad_setting =
     { $nearest ->
         [none] { $name } cannot be “{ $value }”. It may be { $allowed }.

@@ -27,6 +27,12 @@ setting-threads-value =
         [on] each table opens in a thread of its own
        *[off] tables stand in the channel
     }
+setting-moderator-role = Who may run any table
+setting-moderator-role-value =
+    { $value ->
+        [none] who manages the server; `/settings moderators` gives a role that right too
+       *[other] who manages the server, and { $value }
+    }
 setting-several-tables = Tables in a channel
 setting-several-tables-value =
     { $value ->
@@ -101,4 +107,6 @@ preset-description = { $variant }{ $options ->
        *[other] ; { $options }
     }
 presets-delete = Delete a preset
+done-role = Done: that role may run any table of this server, as its host may.
+done-no-role = Done: no role may run the tables of this server any more, only who manages it.
 done-saved = Saved as “{ $preset }”. `/table new` opens a table with it, and so does Options in a lobby.
