@@ -17,6 +17,7 @@ from bot.manager.motions import asked, carried, dropped
 from bot.manager.play import heard
 from bot.manager.requests import Agree, SomeTableRequest, Undo
 from bot.manager.shelf import begun_match, read_actions
+from bot.manager.sound import check
 from bot.manager.table import RECENT, Aim, Change, Refuse, Table
 from bot.manager.views import Notice, Stage
 
@@ -57,11 +58,15 @@ def undo_or_ask(table: Table, request: Undo, past: Past, at: float) -> Change:
 
 
 def undone(table: Table, past: Past, at: float) -> Change:
-    """Take the last action of a person back, with what computer players and clocks did since. Raises `Refuse`."""
+    """Take the last action of a person back, with what computer players and clocks did since.
+
+    Raises `Refuse`, `BrokenTable`.
+    """
     _check(table)
     played = _again(table, past)
     start = _first_to_go(table, played)
     gone, standing = played[start:], played[:start]
+    check(standing[-1].match)
     events = heard(event for change in standing for event in change.events)
     recent = tuple(event for event in events if not isinstance(event, Dealt))[-RECENT:]
     chairs = tuple(replace(chair, number=chair.number + 1, notice=None) for chair in table.chairs)

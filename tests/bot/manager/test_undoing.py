@@ -1,8 +1,11 @@
 """Taking the last action back."""
 
+import pytest
+
 from bot.engine.actions import Play
 from bot.engine.events import Settled
 from bot.engine.record import parse, replay
+from bot.manager import undoing
 from bot.manager.answers import Refusal
 from bot.manager.requests import (
     Agree,
@@ -16,6 +19,7 @@ from bot.manager.requests import (
     SayLastCard,
     Undo,
 )
+from bot.manager.table import Table
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, move_of, refusal
 
@@ -68,6 +72,28 @@ async def test_a_play_is_taken_back_when_all_agree(hall: Hall) -> None:
     assert (view.motion, view.note and view.note.slug) == (None, "undone")
     assert refusal(await hall.act(await hall.mover(), DrawCard(), stamp)) == Refusal.MOVED_ON
     await hall.restart()
+    assert await position(hall) == before
+
+
+async def test_a_past_that_is_not_sound_is_not_gone_back_to(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await play_a_card(hall)
+    await play_a_card(hall)
+    done(await hall.ask(Undo, AWA))
+    before, again = await position(hall), undoing._again
+
+    def loses_a_card(table: Table, past: undoing.Past) -> list[undoing.Played]:
+        played = again(table, past)
+        for change in played:
+            assert change.match.round is not None
+            change.match.round.stock.pop(0)
+        return played
+
+    monkeypatch.setattr(undoing, "_again", loses_a_card)
+    assert refusal(await hall.ask(Agree, BINTA)) == Refusal.FROZEN
+    assert "a card is missing" in caplog.text
     assert await position(hall) == before
 
 
