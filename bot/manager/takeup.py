@@ -1,7 +1,9 @@
 """What is done in the store before anything else: after a start, and with a table that cannot be read."""
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import Final
 
 from bot.manager.books import Books
 from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Kind
@@ -9,6 +11,11 @@ from bot.manager.desk import TABLE
 from bot.manager.errors import BrokenTable
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.keeper import load
+
+SOON: Final = 3_600
+"""Seconds: of a clock that runs out sooner, every second is shown."""
+NEAR: Final = 100
+"""The time of a slower clock is near enough while it is wrong by less than one part in so many of what is left."""
 
 
 def take_up(
@@ -34,7 +41,8 @@ def _stale(books: Books) -> list[tuple[TableId, int]]:
 def move_clocks(books: Books, seconds: float, now: float, least: float) -> dict[tuple[TableId, int], int]:
     """Move the clocks by a time that nobody could play in, and return the generations of the messages to show.
 
-    Forward those of the players, with so much left at `least`. Back (the machine's clock was set back) also what
+    These are the ones whose time is now far off: rewriting all slow tables after each start would keep Discord's limit
+    busy for minutes. Forward those of the players, with so much left at `least`. Back (the machine's clock was set back) also what
     computers wait for, or they would stand still for as long.
     """
     if seconds > 0:
@@ -44,9 +52,21 @@ def move_clocks(books: Books, seconds: float, now: float, least: float) -> dict[
         books.clock.move_on(seconds, now, (*PLAYERS_CLOCKS, *REMINDERS, Kind.COMPUTER))
     return {
         (TableId(table), key): books.outbox.want(table, key)
-        for table in books.tables.live()
+        for table in _far_off(books, abs(seconds), now)
         for key in _shows_the_time(books, TableId(table))
     }
+
+
+def _far_off(books: Books, seconds: float, now: float) -> Sequence[str]:
+    """Return the live tables with a clock whose shown time, wrong by so much, does not tell what is left of it."""
+    shown = {
+        row.table
+        for row in books.clock.until(math.inf)
+        if row.kind in PLAYERS_CLOCKS
+        and row.kind != Kind.IDLE
+        and (row.due <= now + SOON or seconds * NEAR > row.due - now)
+    }
+    return [table for table in books.tables.live() if table in shown]
 
 
 def pressing(books: Books, until: float) -> tuple[TableId, ...]:

@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from bot.engine.state import Phase
+from bot.manager.choices import NO_CLOCK
 from bot.manager.errors import TryLater
-from bot.manager.requests import Act, AddComputer, DrawCard, Join, NextRound, Start
+from bot.manager.requests import Act, AddComputer, DrawCard, Join, NextRound, SetClock, Start
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
 
@@ -92,6 +93,24 @@ async def test_after_a_stop_in_order_only_the_word_of_the_restart_is_taken_back(
     await hall.open()
     table, *hands = shown
     assert [len(message.history) for message in hall.showing.messages.values()] == [table + 2, *hands]
+
+
+@pytest.mark.parametrize(
+    ("clock", "outage", "written"),
+    [("604800", 3_600, 0), ("604800", 7_200, 2), ("86400", 60, 0), (NO_CLOCK, 86_000, 0), ("1800", 1, 2)],
+)
+async def test_only_messages_whose_time_is_far_off_are_written_after_a_kill(
+    hall: Hall, clock: str, outage: float, written: int
+) -> None:
+    done(await hall.open_table(misplay="reject"))
+    done(await hall.ask(SetClock, AWA, clock=clock))
+    done(await hall.ask(Join, BINTA))
+    done(await hall.ask(Start, AWA))
+    await hall.wait(10)
+    before, due = sum(len(m.history) for m in hall.showing.messages.values()), (await hall.view()).due
+    await hall.restart(after=outage)
+    assert sum(len(m.history) for m in hall.showing.messages.values()) - before == written
+    assert (await hall.view()).due == (None if due is None else due + outage)
 
 
 async def test_a_message_that_was_posted_before_the_kill_is_adopted(
