@@ -75,7 +75,7 @@ class Tree(app_commands.CommandTree["LastCardClient"]):
                 return True
             await interaction.response.autocomplete([])
             return False
-        if client.commands_typed.allows(person):
+        if client.commands_typed.allows(person, interaction.id):
             return True
         await refuse(Reply.to(interaction), "slow_down")
         return False

@@ -1,9 +1,10 @@
 """Keep one person's presses from crowding out everybody else's."""
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
 
 MOST_PEOPLE = 10_000
+MOST_PRESSES = 10_000
 
 
 class Limiter:
@@ -14,9 +15,24 @@ class Limiter:
         self._seconds = seconds
         self._now = now
         self._recent: dict[int, deque[float]] = {}
+        self._verdicts: OrderedDict[int, bool] = OrderedDict()
 
-    def allows(self, person: int) -> bool:
-        """Count a press of a person; False when it is one too many (then it does not count)."""
+    def allows(self, person: int, press: int | None = None) -> bool:
+        """Count a press of a person; False when it is one too many (then it does not count).
+
+        When the same `press` (its id) comes again, it is neither counted nor judged anew: who was told that it was one
+        too many must not see it happen, and who sees it happen must not be told that.
+        """
+        if press in self._verdicts:
+            return self._verdicts[press]
+        allowed = self._count(person)
+        if press is not None:
+            self._verdicts[press] = allowed
+        if len(self._verdicts) > MOST_PRESSES:
+            self._verdicts.popitem(last=False)
+        return allowed
+
+    def _count(self, person: int) -> bool:
         now = self._now()
         if len(self._recent) >= MOST_PEOPLE:
             self._forget(now)

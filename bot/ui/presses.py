@@ -51,7 +51,7 @@ class Presses:
     async def take(self, interaction: Interaction) -> None:
         """Answer one press, whatever it is and whatever goes wrong."""
         reply = Reply.to(interaction)
-        if not self._limiter.allows(interaction.user.id):
+        if not self._limiter.allows(interaction.user.id, interaction.id):
             await refuse(reply, "slow_down")
             return
         await guarded(reply, self._take(reply))

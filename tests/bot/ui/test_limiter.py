@@ -1,6 +1,6 @@
 """The limiter holds up one person's flood and nobody else."""
 
-from bot.ui.limiter import MOST_PEOPLE, Limiter
+from bot.ui.limiter import MOST_PEOPLE, MOST_PRESSES, Limiter
 
 
 class Hands:
@@ -40,6 +40,31 @@ def test_refused_presses_do_not_prolong_the_wait() -> None:
     assert not limiter.allows(1)
     clock.time = 2.0
     assert limiter.allows(1)
+
+
+def test_a_press_that_was_refused_stays_refused_when_it_comes_again() -> None:
+    clock = Hands()
+    limiter = Limiter(1, 2.0, clock)
+    assert limiter.allows(1, 101)
+    assert not limiter.allows(1, 102)
+    clock.time = 10.0
+    assert not limiter.allows(1, 102)
+    assert limiter.allows(1, 103)
+
+
+def test_a_press_that_was_let_through_is_let_through_again_and_not_counted() -> None:
+    limiter = Limiter(2, 2.0, Hands())
+    assert [limiter.allows(1, 101) for _ in range(3)] == [True] * 3
+    assert limiter.allows(1, 102)
+    assert not limiter.allows(1, 103)
+    assert limiter.allows(1, 101)
+
+
+def test_presses_are_forgotten_one_day() -> None:
+    limiter = Limiter(1, 2.0, Hands())
+    for press in range(MOST_PRESSES + 1):
+        limiter.allows(1, press)
+    assert len(limiter._verdicts) == MOST_PRESSES
 
 
 def test_people_who_are_gone_are_forgotten() -> None:

@@ -247,6 +247,8 @@ async def test_too_many_presses_are_slowed_down_without_asking_the_manager() -> 
         results = [await here.people[1].click(message, label="Draw") for _ in range(6)]
         assert len(here.manager.requests) == 5
         assert "Slow down" in private_words(results[-1])
+        # By these, a press that comes twice fares as it did before.
+        assert list(here.client.limiter._verdicts.values()) == [True] * 5 + [False]
         await here.people[2].click(message, label="Draw")
         assert len(here.manager.requests) == 6
 
@@ -257,6 +259,7 @@ async def test_the_eleventh_command_in_half_a_minute_is_one_too_many() -> None:
         results = [await here.people[1].slash(here.channel, "draw") for _ in range(11)]
         assert len(here.manager.requests) == 10
         assert "Slow down" in private_words(results[-1])
+        assert list(here.client.commands_typed._verdicts.values()) == [True] * 10 + [False]
         here.client.commands_typed._now = lambda: 30.0
         await here.people[1].slash(here.channel, "draw")
         assert len(here.manager.requests) == 11
