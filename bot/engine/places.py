@@ -1,6 +1,7 @@
 """Who came where in a match that is over (PRODUCT §7): for final tables, and for whoever compares results."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from bot.engine.actions import Seat
@@ -15,14 +16,30 @@ def places(table: PublicView, counted: Sequence[Count] = ()) -> tuple[tuple[Seat
 
     Who went out of the match, or left it, stands behind who stayed, the last to go first. The others follow by their
     totals, those of an extra round before the rest; in a single round by the points left in hand, which ``counted``
-    gives, with partners as one.
+    gives, with partners as one. Among equals the draw from the seed decides; only winners, by the rules, and partners
+    share a place, and whoever is equal in a match that has no seed.
     """
     gone = set(table.out) - set(table.winners)
     rest = [seat for seat in range(table.seats) if seat not in gone and seat not in table.winners]
-    key = _by_hand(table, counted) if table.rules.match is MatchForm.SINGLE else by_total(table)
+    points = _by_hand(table, counted) if table.rules.match is MatchForm.SINGLE else by_total(table)
+
+    def key(seat: Seat) -> tuple[int, ...]:
+        return (*points(seat), _lot(table, seat))
+
     ranked = [tuple(seats) for _, seats in groupby(sorted(rest, key=key), key=key)]
     last = [(seat,) for seat in reversed(table.out) if seat in gone]
     return tuple(place for place in (table.winners, *ranked, *last) if place)
+
+
+def drawn(table: PublicView, counted: Sequence[Count] = ()) -> bool:
+    """Tell whether the draw from the seed decided about some places."""
+    return len(places(table, counted)) != len(places(replace(table, lots=()), counted))
+
+
+def _lot(table: PublicView, seat: Seat) -> int:
+    """Return which turn a seat, or its side, has among its equals."""
+    side = {seat, partner(seat)} if table.rules.partners else {seat}
+    return min(table.lots.index(each) for each in side) if table.lots else 0
 
 
 def by_total(table: PublicView) -> Callable[[Seat], tuple[int, ...]]:

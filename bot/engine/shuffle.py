@@ -8,13 +8,14 @@ import hashlib
 import hmac
 from collections.abc import Iterable, Iterator, Sequence
 from struct import unpack
+from typing import TypeVar
 
-from bot.engine.cards import Card
+Thing = TypeVar("Thing")
 
 _WORD = 1 << 32
 
 
-def shuffled(cards: Sequence[Card], seed: bytes, counter: int) -> tuple[Card, ...]:
+def shuffled(cards: Sequence[Thing], seed: bytes, counter: int) -> tuple[Thing, ...]:
     """Give the cards in the order of the shuffle with this number, the first to be drawn first."""
     order = list(cards)
     words = _words(seed, counter)
@@ -22,6 +23,11 @@ def shuffled(cards: Sequence[Card], seed: bytes, counter: int) -> tuple[Card, ..
         other = _below(last + 1, words)
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+def lots(seed: bytes, seats: int) -> tuple[int, ...]:
+    """Give the seats of a match in the order that decides among those who are equal, the first to be placed first."""
+    return shuffled(range(seats), hmac.digest(seed, b"places", "sha256"), 0)
 
 
 def fingerprint(secret: bytes) -> str:

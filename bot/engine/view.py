@@ -9,6 +9,7 @@ from bot.engine.cards import BIT, KIND, RANK, Card, Rank, Suit, cards_of
 from bot.engine.events import Dealt, Drew, Event, Refilled
 from bot.engine.match import Match, Window, decision, legal_actions, phase, window
 from bot.engine.rules import Ruleset
+from bot.engine.shuffle import lots
 from bot.engine.state import Phase, Round, partner
 from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NO_LIMIT
 
@@ -47,6 +48,8 @@ class PublicView:
     out: tuple[Seat, ...]
     winners: tuple[Seat, ...]
     over: bool
+    lots: tuple[Seat, ...] = ()
+    """The seats as the draw from the seed places those who are equal; nothing before the match is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +107,7 @@ def public_view(match: Match) -> PublicView:
         out=match.out,
         winners=match.winners,
         over=match.over,
+        lots=lots(match.seed, match.seats) if match.over and match.seed is not None else (),
     )
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.cards import Card
 from bot.engine.events import Count, Event, LeftMatch, MatchEnded, RoundEnded, Scored
-from bot.engine.places import by_total, places
+from bot.engine.places import by_total, drawn, places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
 from bot.manager.views import Dealing, EndReason, TableView
@@ -167,12 +167,15 @@ def _totals(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
 def _places(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[str, str]]:
     """Yield who came where, with totals where points are carried on."""
     ended = _last_round(view.recent)
+    counted = () if ended is None else ended.counts
     lines, place = [], 1
-    for seats in places(public, () if ended is None else ended.counts):
+    for seats in places(public, counted):
         who = listed(locale, map(in_public(view.seats), seats))
         key = "over-place-total" if keeps_totals(public) else "over-place"
         lines.append(say(locale, key, place=place, who=who, total=public.totals[seats[0]]))
         place += len(seats)
+    if drawn(public, counted):
+        lines.append(say(locale, "over-places-drawn"))
     yield say(locale, "over-places-title"), clip("\n".join(lines), _LONGEST_FIELD)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.cards import code, pack
-from bot.engine.shuffle import _below, fingerprint, match_seed, shuffled
+from bot.engine.shuffle import _below, fingerprint, lots, match_seed, shuffled
 
 SEED = bytes.fromhex("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
 
@@ -22,6 +22,13 @@ def test_the_vectors_of_the_description_hold(number: int, cards: str) -> None:
     description = (Path(__file__).parents[3] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
     assert SEED.hex() in description
     assert f"| {number} | {cards} |" in description
+
+
+def test_the_lots_of_the_description_hold() -> None:
+    drawn = " ".join(map(str, lots(SEED, 4)))
+    description = (Path(__file__).parents[3] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
+    assert f"The lots of four seats with the first seed: {drawn}." in description
+    assert sorted(lots(SEED, 7)) == list(range(7))
 
 
 def test_a_shuffle_keeps_every_card() -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.cards import Rank, code, parse_card
 from bot.engine.events import Count
 from bot.engine.match import new_match
-from bot.engine.places import places
+from bot.engine.places import drawn, places
 from bot.engine.record import parse, replay
 from bot.engine.rules import ruleset
 from bot.engine.view import PublicView, SeatView, answers, asks_suit, companions, public_view, seat_view
@@ -142,12 +142,43 @@ def counts(*points: int) -> tuple[Count, ...]:
             ((1,), (0,), (2,), (3,)),
         ),
         (over("classic", totals=(0, 0, 0, 0)), counts(1, 2, 3, 4), ((0,), (1,), (2,), (3,))),
+        (
+            over("five_rounds", winners=(1,), totals=(90, 40, 70, 70), lots=(3, 1, 0, 2)),
+            (),
+            ((1,), (3,), (2,), (0,)),
+        ),
+        (
+            over("classic", winners=(1, 2), totals=(0, 9, 9, 0), lots=(3, 2, 1, 0)),
+            counts(5, 0, 0, 5),
+            ((1, 2), (3,), (0,)),
+        ),
+        (
+            over("classic", options="partnership=on blocked_score=none", lots=(3, 0, 2, 1)),
+            counts(1, 2, 3, 2),
+            ((1, 3), (0, 2)),
+        ),
     ],
 )
 def test_everybody_has_a_place(
     table: PublicView, counted: tuple[Count, ...], order: tuple[tuple[int, ...], ...]
 ) -> None:
     assert places(table, counted) == order
+
+
+def test_the_lots_are_drawn_when_the_match_is_over() -> None:
+    match = new_match(ruleset("classic", 4, {}), dealer=0, seed=bytes(range(32)))
+    assert public_view(match).lots == ()
+    match.over = True
+    assert public_view(match).lots == (0, 3, 1, 2)
+    match.seed = None
+    assert public_view(match).lots == ()
+
+
+def test_it_is_known_whether_the_lots_decided() -> None:
+    equal = over("five_rounds", winners=(1,), totals=(90, 40, 70, 70), lots=(3, 1, 0, 2))
+    assert drawn(equal)
+    assert not drawn(replace(equal, totals=(90, 40, 70, 71)))
+    assert not drawn(replace(equal, lots=()))
 
 
 def test_who_is_out_of_cards_beside_a_partner_has_nothing_to_call() -> None:

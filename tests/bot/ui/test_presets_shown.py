@@ -230,6 +230,20 @@ def test_the_highest_total_stands_first_where_it_wins() -> None:
     assert "<@1000>: **19** points" in totals.splitlines()[0]
 
 
+def test_a_final_table_says_that_a_draw_decided_between_equals() -> None:
+    said = "hands: Awa=5C Binta=9C Chidi=9D\npile: 3C\nstock: 9H 6H\nturn: Awa\n---\n"
+    step = apply(position("classic", said, players="Awa Binta Chidi"), Play(0, (parse_card("5C"),)))
+    view = table_view(step.match, step.events)
+    assert view.public is not None
+    (_, drawn) = table_face("en", replace(view, public=replace(view.public, lots=(2, 1, 0)))).fields[0]
+    first, second, third, note = drawn.splitlines()
+    assert note.startswith("*A draw from the seed")
+    assert [line.split("** ")[0] for line in (first, second, third)] == ["**1.", "**2.", "**3."]
+    assert "<@1001>" in third
+    (_, shared) = table_face("en", view).fields[0]
+    assert len(shared.splitlines()) == 2
+
+
 def test_a_match_that_is_over_shows_places_and_what_was_held() -> None:
     face = ended("classic")
     assert face.text == "🏆 <@1000> wins the match!"

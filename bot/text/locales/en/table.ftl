@@ -148,6 +148,7 @@ over-headline-abandoned = The match was abandoned: nobody has touched it for too
 over-headline-lobby_closed = This table was closed before a match began.
 over-last-card = **Last card:** { $card }
 over-places-title = Places
+over-places-drawn = *A draw from the seed of the match decided between equals.*
 over-place = **{ $place }.** { $who }
 over-place-total = **{ $place }.** { $who }: { $total ->
         [one] 1 point
