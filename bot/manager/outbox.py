@@ -180,7 +180,7 @@ class Outbox:
         """Take the controls off an old message, if it can be done; `successor` is where it has moved to."""
         await self._retiring.retire(message, successor)
 
-    async def retire_former(self) -> None:
+    async def retire_leftovers(self) -> None:
         """Take the controls off the messages the last process did not come to."""
         await self._retiring.retire_all()
 
