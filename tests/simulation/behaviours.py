@@ -19,8 +19,8 @@ from bot.manager.table import Table
 from bot.manager.views import Stage
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb
-from tests.simulation.hub import Seen
-from tests.simulation.players import People, Person
+from tests.simulation.hub import GUILD, Seen
+from tests.simulation.players import People, Person, Role
 
 Behaviour = Callable[[People, Person], None]
 
@@ -196,6 +196,8 @@ def _value(people: People, option: Parameter) -> Any:
         return people.rng.choice(tables).id if tables else "none"
     if option.type is AppCommandOptionType.user:
         return people.rng.choice(people.everybody)
+    if option.type is AppCommandOptionType.role:
+        return Role(GUILD)
     if option.type is AppCommandOptionType.boolean:
         return people.rng.random() < 0.5
     choices = tuple(choice.value for choice in option.choices) or VALUES.get(option.name, ("word",))

@@ -35,6 +35,17 @@ class Person:
         return {"id": str(self.id), "username": self.name, "discriminator": "0", "avatar": None}
 
 
+@dataclass(frozen=True)
+class Role:
+    """A role of the server that somebody names."""
+
+    id: int
+
+    def role(self) -> dict[str, Any]:
+        """Return the role as Discord sends it along."""
+        return {"id": str(self.id), "name": "role", "permissions": "0", "position": 0, "colors": {}}
+
+
 class People:
     """Everybody. `choose` lets somebody do something (`tests.simulation.behaviours`)."""
 
@@ -91,7 +102,8 @@ class People:
         given = [_option(name, value) for name, value in options.items()]
         users = {str(v.id): v.user() for v in options.values() if isinstance(v, Person)}
         data: dict[str, Any] = {"id": "77", "type": 1, "name": words[0], "options": given}
-        data |= {"resolved": {"users": users}} if users else {}
+        roles = {str(v.id): v.role() for v in options.values() if isinstance(v, Role)}
+        data |= {"resolved": {"users": users, "roles": roles}} if users or roles else {}
         if len(words) == 2:
             data["options"] = [{"name": words[1], "type": 1, "options": given}]
         self.send(self.hub.new_press(person.id, channel, data), person)
@@ -104,8 +116,8 @@ class People:
 
 
 def _option(name: str, value: Any) -> dict[str, Any]:
-    """Return an option of a command as it is typed: a person, yes or no, a number, or text (types 6, 5, 4, 3)."""
-    if isinstance(value, Person):
-        return {"name": name, "type": 6, "value": str(value.id)}
+    """Return an option as it is typed: a person, a role, yes or no, a number, or text (types 6, 8, 5, 4, 3)."""
+    if isinstance(value, Person | Role):
+        return {"name": name, "type": 6 if isinstance(value, Person) else 8, "value": str(value.id)}
     kind = 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 3
     return {"name": name, "type": kind, "value": value}
