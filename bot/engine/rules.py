@@ -12,8 +12,8 @@ from bot.engine.combinations import FOLLOWING, Need, broken
 from bot.engine.tables import Tables, compile_tables
 from bot.engine.variants import VARIANTS
 from bot.engine.vocabulary import (
-    DEALER_CHOOSES,
     OPTIONS,
+    TABLE_OPTIONS,
     AfterDraw,
     BlockedScore,
     DrawLimit,
@@ -91,7 +91,7 @@ class UnknownOption(BadOption):
     def __init__(self, name: str, value: str, allowed: tuple[str, ...]) -> None:
         """Remember the option, and which there are; what is an option of other games was not misspelt."""
         super().__init__(name, value, allowed)
-        self.nearest = None if name in {*OPTIONS, DEALER_CHOOSES} else _nearest(name, allowed)
+        self.nearest = None if name in {*OPTIONS, *TABLE_OPTIONS} else _nearest(name, allowed)
 
 
 class Clash(BadRules):

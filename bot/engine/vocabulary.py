@@ -281,6 +281,12 @@ OPTIONS: Final[Mapping[str, Option]] = {
 DEALER_CHOOSES: Final = "dealer_chooses"
 """What a table may have on beside the options of the rules: its dealers choose (RULES §7). A ruleset knows nothing of it."""
 
+HINTS: Final = "hints"
+"""Another such: cards that fit are marked in the hand of whoever is to move."""
+
+TABLE_OPTIONS: Final = (DEALER_CHOOSES, HINTS)
+"""All that a table may have on or off beside the options of the rules."""
+
 
 @dataclass(frozen=True, slots=True)
 class Variant:

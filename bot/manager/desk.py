@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from bot.engine.actions import Seat
 from bot.engine.shuffle import fingerprint
 from bot.engine.view import PublicView, public_view, seat_view
+from bot.engine.vocabulary import HINTS
 from bot.manager.answers import Answer
 from bot.manager.clocks import Clocks, Kind, Running, due
 from bot.manager.dealing import dealing
@@ -17,6 +18,7 @@ from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table, Tiding
+from bot.manager.table_options import is_on
 from bot.manager.views import HandView, MotionView, SeatLine, Stage, Stamps, TableView
 
 TABLE = -1
@@ -169,7 +171,7 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         generation=messages.get(seat, Shown()).wanted,
         view=seat_view(table.match, seat, public.public),
         stamps=_stamps(table, seat),
-        marks=not table.match.rules.polices_itself,
+        marks=is_on(HINTS, dict(table.options), table.match.rules),
         due=public.due,
         recent=table.recent,
         table_message=_at_its_place(table, public.message),

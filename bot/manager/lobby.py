@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from bot.engine.actions import Seat
 from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, UnknownOption, variant
-from bot.engine.vocabulary import DEALER_CHOOSES, Switch
+from bot.engine.vocabulary import DEALER_CHOOSES, TABLE_OPTIONS, Switch
 from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
 from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, OpenTable
 from bot.manager.table import Chair, Refuse, Table, rules_of
+from bot.manager.table_options import offered
 from bot.manager.views import EndReason, Stage
 
 
@@ -149,7 +150,6 @@ def _with_one_more(table: Table, chair: Chair) -> Table:
 
 def _checked(table: Table, options: Mapping[str, str]) -> Table:
     wanted = {name: value for name, value in {**dict(table.options), **options}.items() if value}
-    _check_dealer(table, wanted)
     try:
         rules_of(table.variant, len(table.chairs), wanted)
     except Clash as bad:
@@ -158,21 +158,22 @@ def _checked(table: Table, options: Mapping[str, str]) -> Table:
             raise bad_rules(bad) from bad
     except BadRules as bad:
         raise bad_rules(bad) from bad
+    _check_own(table, wanted)
     return replace(table, options=tuple(wanted.items()))
 
 
-def _check_dealer(table: Table, wanted: dict[str, str]) -> None:
-    """Check whether the dealers are to choose, and can here; that they do not is what is usual. Raises `Refuse`."""
-    value = wanted.get(DEALER_CHOOSES)
-    if value is None:
-        return
-    offered = variant(table.variant)
-    if not offered.dealer_may_choose:
-        raise bad_rules(UnknownOption(DEALER_CHOOSES, value, tuple(offered.defaults)))
-    allowed = tuple(Switch)
-    if value not in allowed:
-        raise bad_rules(BadOption(DEALER_CHOOSES, value, allowed))
-    if value == Switch.OFF:
+def _check_own(table: Table, wanted: dict[str, str]) -> None:
+    """Check the options of the table itself; that the dealers do not choose is what is usual. Raises `Refuse`."""
+    game, allowed = variant(table.variant), tuple(Switch)
+    for name in TABLE_OPTIONS:
+        value = wanted.get(name)
+        if value is None:
+            continue
+        if name not in offered(game):
+            raise bad_rules(UnknownOption(name, value, tuple(game.defaults)))
+        if value not in allowed:
+            raise bad_rules(BadOption(name, value, allowed))
+    if wanted.get(DEALER_CHOOSES) == Switch.OFF:
         del wanted[DEALER_CHOOSES]
 
 

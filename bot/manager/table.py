@@ -10,7 +10,7 @@ from bot.engine.actions import Action, Seat
 from bot.engine.events import Event
 from bot.engine.match import Match, decision
 from bot.engine.rules import BadOption, Clash, Ruleset, ruleset, variant
-from bot.engine.vocabulary import DEALER_CHOOSES
+from bot.engine.vocabulary import TABLE_OPTIONS
 from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
 from bot.manager.ids import PersonId, Place, TableId
@@ -291,5 +291,5 @@ class Change:
 def rules_of(name: str, seats: int, options: Mapping[str, str]) -> Ruleset:
     """Return the rules for that many seats, or for the nearest number the variant allows."""
     allowed = variant(name).seats
-    of_the_rules = {option: value for option, value in options.items() if option != DEALER_CHOOSES}
+    of_the_rules = {option: value for option, value in options.items() if option not in TABLE_OPTIONS}
     return ruleset(name, min(max(seats, allowed[0]), allowed[-1]), of_the_rules)

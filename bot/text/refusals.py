@@ -6,7 +6,7 @@ from typing import Final
 from bot.engine.rules import SEATS
 from bot.engine.state import Phase
 from bot.engine.view import SeatView
-from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, AfterDraw, Asks, FinishOnPower, LastCall, Switch
+from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, AfterDraw, Asks, FinishOnPower, LastCall, Switch
 from bot.text.cards import either
 from bot.text.catalogue import has_words, say
 from bot.text.options import option_label, option_line, option_value
@@ -30,7 +30,7 @@ _ANYWHERE: Final[Values] = {
 def refusal(locale: str, reason: str, /, **values: str | int) -> str:
     """Return the sentence for a reason (a slug of RECORD §4 or of the table). Raises `MissingWords`."""
     said = _options_in_words(locale, values) if reason == CLASH else values
-    if reason == BAD_OPTION and (name := str(values["name"])) in {*OPTIONS, DEALER_CHOOSES}:
+    if reason == BAD_OPTION and (name := str(values["name"])) in {*OPTIONS, *TABLE_OPTIONS}:
         said = {**values, "name": option_label(locale, name)}
     return say(locale, refusal_key(reason), **{**_ANYWHERE, **said})
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
+from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, Switch
 from bot.text.cards import in_a_row, listed
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
@@ -65,7 +65,7 @@ def _options(locale: str, options: Mapping[str, str]) -> Iterator[str]:
 
 
 def _has_words(name: str, value: str) -> bool:
-    if name == DEALER_CHOOSES:
+    if name in TABLE_OPTIONS:
         return value in tuple(Switch)
     if name not in OPTIONS:
         return False

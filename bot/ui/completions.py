@@ -8,10 +8,11 @@ from discord import app_commands
 from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
 from bot.engine.view import companions
-from bot.engine.vocabulary import DEALER_CHOOSES
+from bot.engine.vocabulary import Switch
 from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
+from bot.manager.table_options import offered as own_options
 from bot.text.cards import both
 from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.names import plain_name
@@ -102,7 +103,7 @@ async def complete_option(typed: Typed, current: str) -> Choices:
     offered = [
         (f"{option}={value}", option) for option in settable(rules) for value in values_of(rules, option)
     ]
-    offered += [(f"{DEALER_CHOOSES}=on", DEALER_CHOOSES)] if chosen.dealer_may_choose else []
+    offered += [(f"{own}={value}", own) for own in own_options(chosen) for value in Switch]
     near = [found for found in offered if found[0].startswith(word)]
     return [
         app_commands.Choice(

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 
 from bot.engine.state import partner
-from bot.engine.vocabulary import DEALER_CHOOSES, Switch
+from bot.engine.vocabulary import DEALER_CHOOSES, TABLE_OPTIONS, Switch
 from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
@@ -57,8 +57,9 @@ def _options(locale: str, view: TableView) -> Iterator[str]:
         time = clock(locale, view.turn_clock)
         yield say(locale, "option-line", label=say(locale, "presets-clock"), value=time)
     yield from option_lines(locale, view.rules, _undecided(view))
-    if DEALER_CHOOSES in view.options:
-        yield option_line(locale, DEALER_CHOOSES, view.options[DEALER_CHOOSES])
+    for name in TABLE_OPTIONS:
+        if name in view.options:
+            yield option_line(locale, name, view.options[name])
 
 
 def _undecided(view: TableView) -> Collection[str]:

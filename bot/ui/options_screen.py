@@ -1,7 +1,8 @@
 """The screen of a lobby on which the host sets options: menus in pages, seen by the asker alone."""
 
 from bot.engine.rules import Ruleset
-from bot.engine.vocabulary import DEALER_CHOOSES, OPTIONS, Switch
+from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, Switch
+from bot.manager.table_options import offered, usual
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_lines, option_value
@@ -51,7 +52,8 @@ def settled_face(locale: str, view: TableView) -> Face:
 def shown_options(rules: Ruleset) -> tuple[str, ...]:
     """Return what can be chosen on the screen: options of the rules that mean something, and of the table."""
     names = [name for name in settable(rules) if name not in OF_A_FORM - {rules.match.value}]
-    return (*names[:1], DEALER_CHOOSES, *names[1:]) if rules.variant.dealer_may_choose else tuple(names)
+    *first, last = offered(rules.variant)
+    return (*names[:1], *first, *names[1:], last)
 
 
 def settable(rules: Ruleset) -> tuple[str, ...]:
@@ -73,17 +75,17 @@ def values_of(rules: Ruleset, name: str) -> tuple[str, ...]:
 
 
 def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
-    if name == DEALER_CHOOSES:
-        values, usual = tuple(map(str, Switch)), str(Switch.OFF)
-        present = view.options.get(name, usual)
+    if name in TABLE_OPTIONS:
+        values, unset = tuple(map(str, Switch)), str(usual(name, view.rules))
+        present = view.options.get(name, unset)
     else:
         values, present = values_of(view.rules, name), view.rules.options()[name]
-        usual = view.rules.variant.default(name, view.rules.seats)
+        unset = view.rules.variant.default(name, view.rules.seats)
     label = option_label(locale, name)
 
     def choice(value: str) -> Choice:
         words = option_value(locale, name, value)
-        shown = say(locale, "options-default", value=words) if value == usual else words
+        shown = say(locale, "options-default", value=words) if value == unset else words
         line = say(locale, "option-line", label=label, value=shown)
         return Choice(clip(line, 100), value, chosen=value == present)
 

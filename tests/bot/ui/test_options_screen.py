@@ -76,6 +76,15 @@ def test_what_is_usual_goes_by_the_number_of_players() -> None:
         assert marked == usual
 
 
+@pytest.mark.parametrize(("misplay", "usual"), [("catch", "off"), ("reject", "on")])
+def test_whether_cards_are_marked_is_asked_for_with_what_is_usual(misplay: str, usual: str) -> None:
+    menu = menus(lobby_of("gambian", 4, {"misplay": misplay}))["hints"]
+    assert [(c.value, "(usual)" in c.label, c.chosen) for c in menu.choices if c.chosen] == [
+        (usual, True, True)
+    ]
+    assert set(values(menu)) == {"on", "off"}
+
+
 def test_a_target_is_asked_for_only_where_the_match_has_one() -> None:
     assert "target" not in menus(lobby_of("classic", 4))
     offered = menus(lobby_of("classic", 4, {"match": "target"}))

@@ -12,6 +12,12 @@ option-dealer-chooses-value =
         [on] before every deal
        *[off] no: as the table says
     }
+option-hints = Cards that fit
+option-hints-value =
+    { $value ->
+        [on] are marked in the hand of whoever is to move
+       *[off] are not marked
+    }
 option-deal-packet = Cards dealt at a time
 option-deal-packet-value = { $value }
 option-starter-eight = An 8 turned first
