@@ -154,8 +154,8 @@ def deny(people: People, person: Person) -> None:
 
 BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "take_turn": (60, take_turn),
-    "press_anything": (12, press_anything),
-    "say_something": (14, say_something),
+    "press_anything": (6, press_anything),
+    "say_something": (10, say_something),
     "type_command": (3, type_command),
     "go_away": (0.3, go_away),
     "toggle_direct_messages": (0.2, toggle_direct_messages),

@@ -16,20 +16,23 @@ from bot.manager.decide import stamp_number
 from bot.manager.shelf import read, read_actions
 from bot.manager.table import Table
 from bot.manager.views import Stage
+from tests.simulation.clockwork import Clockwork
 from tests.simulation.disk import Disk
 from tests.simulation.hub import Hub, Press, read_control
+from tests.simulation.sums import miscounted
 
 WAITING = {Phase.ROUND_OVER, Phase.MATCH_OVER}
-EARLY = 0.002
-"""Seconds: clocks are written with fewer digits than they are kept."""
 
 
 class Entries:
     """The log as it grows, and every table beside it, moved on by the engine alone."""
 
-    def __init__(self, disk: Disk, hub: Hub, wrong: Callable[[str], None], counts: Counter[str]) -> None:
+    def __init__(
+        self, disk: Disk, hub: Hub, clockwork: Clockwork, wrong: Callable[[str], None], counts: Counter[str]
+    ) -> None:
         self._disk = disk
         self._hub = hub
+        self._clockwork = clockwork
         self._wrong = wrong
         self._counts = counts
         self._last = 0
@@ -37,7 +40,6 @@ class Entries:
         self._mirrors: dict[str, Match] = {}
         self._before: dict[tuple[str, int], Match] = {}
         self._held: dict[tuple[str, int], set[int]] = defaultdict(set)
-        self._due: dict[tuple[str, str], float] = {}
         self._presses: Counter[str] = Counter()
         self._finished: set[tuple[str, int]] = set()
         self._receipts: dict[str, int] = {}
@@ -59,10 +61,8 @@ class Entries:
         if "log" in written:
             self._look()
         if "deadlines" in written:
-            self._due = {
-                (table, kind): due
-                for table, kind, due in self._disk.execute("SELECT table_id, kind, due FROM deadlines")
-            }
+            clocks = self._disk.execute("SELECT table_id, kind, mark, due FROM deadlines")
+            self._clockwork.stored(clocks)
         if "slots" in written:
             self.kept.update(row[0] for row in self._disk.execute("SELECT message_id FROM slots"))
 
@@ -157,7 +157,10 @@ class Entries:
 
     def _applied(self, match: Match, action: Action) -> Match:
         try:
-            return apply(match, action).match
+            after = apply(match, action).match
+            for what in miscounted(match, after):
+                self._wrong(what)
+            return after
         except NotAllowed as refused:
             if refused.step is not None:
                 return refused.step.match
@@ -191,11 +194,8 @@ class Entries:
 
     def _check_clock(self, before: Table, receipt: str, at: float) -> None:
         kind = receipt.partition(":")[0]
-        if kind not in set(Kind):
-            return
-        due = self._due.get((before.id, kind))
-        if due is None or at < due - EARLY:
-            self._wrong(f"table {before.id}: clock {kind} went off at {at}, it was due at {due}")
+        if kind in set(Kind):
+            self._clockwork.fired(before.id, kind, at)
 
     def _check_turn(self, before: Table, actions: tuple[Action, ...]) -> None:
         """Check that nobody moves out of turn where the bot sees to it."""

@@ -11,10 +11,12 @@ from typing import Any, Final
 
 import pytest
 
-from bot.engine import enforcement, match
+from bot.engine import contest, enforcement, match, scoring
 from bot.engine.actions import Reason
-from bot.manager import decide, manager, play
+from bot.manager import decide, manager, play, takeup
 from bot.manager.answers import Answer, Done
+from bot.manager.books import DeadlineRow
+from bot.manager.clocks import Kind
 from bot.manager.desk import Desk
 from bot.manager.errors import Closed
 from bot.manager.handling import Handling
@@ -23,6 +25,7 @@ from bot.manager.keeper import Keeper
 from bot.manager.missed import Missed
 from bot.manager.parts import done
 from bot.manager.receipts import Receipts
+from bot.manager.ringer import Ringer
 from bot.manager.views import HandView
 from bot.store.outbox import Outbox as OutboxBook
 from bot.store.tables import Tables
@@ -241,6 +244,38 @@ def message_not_noted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(OutboxBook, "posted", lambda *_: None)
 
 
+def downtime_counts(patch: pytest.MonkeyPatch) -> None:
+    """Let the players' clocks run on while the bot does not live."""
+    patch.setattr(takeup, "move_clocks", lambda *_: {})
+
+
+def jumps_count(patch: pytest.MonkeyPatch) -> None:
+    """Take the machine's clock for the time, whatever it is set to."""
+    patch.setattr(manager, "jumped", _nothing)
+
+
+def clocks_go_off_twice(patch: pytest.MonkeyPatch) -> None:
+    """Take a clock to its table twice, and do not look whether what runs there by then is about something else."""
+
+    async def ring(self: Ringer, desk: Desk, kind: Kind, row: DeadlineRow) -> None:
+        for _ in range(2):
+            if kind in desk.clocks:
+                await self._happen(desk, kind, self._parts.clock.now())
+
+    patch.setattr(Ringer, "_ring", ring)
+
+
+def a_hand_is_not_counted(patch: pytest.MonkeyPatch) -> None:
+    """Give the winner of a round what the others hold, but for one of them."""
+    worth = vars(scoring)["held"]
+
+    def fewer(played: Any) -> dict[int, int]:
+        points = worth(played)
+        return {**points, max(points): 0}
+
+    patch.setattr(contest, "held", fewer)
+
+
 MUTANTS: Final[Mapping[str, Mutant]] = {
     mutant.__name__: mutant
     for mutant in (
@@ -263,6 +298,10 @@ MUTANTS: Final[Mapping[str, Mutant]] = {
         outbox_by_version,
         orphan_not_adopted,
         message_not_noted,
+        downtime_counts,
+        jumps_count,
+        clocks_go_off_twice,
+        a_hand_is_not_counted,
     )
 }
 """Every safeguard that is taken away (FAILURES §1), by its name."""

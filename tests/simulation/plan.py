@@ -25,8 +25,10 @@ class Plan:
     twice: float
     locked: float
     """The share of transactions that find the database locked."""
-    jumps: bool
-    """Whether the machine's clock is set while people play."""
+    jumps_every: float | None = None
+    """Seconds between two times that the machine's clock is set, by up to an hour; None where it is right."""
+    offset: float = 0.0
+    """By how many seconds it is wrong from the start."""
     pace: float = 1.0
     """How long people take for everything, relative to their usual time."""
     seconds: float = SECONDS
@@ -64,5 +66,6 @@ def plan_of(seed: int) -> Plan:
         cuts_every=rng.choice((60, 200, 600)),
         twice=0.0 if calm else rng.choice((0, 0.02, 0.2)),
         locked=0.0 if calm else rng.choice((0, 0.003, 0.02)),
-        jumps=rng.random() < 0.2,
+        jumps_every=rng.choice((None, None, None, 300)),
+        offset=rng.choice((0, 0, 0, -600, 600)),
     )

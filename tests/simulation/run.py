@@ -41,6 +41,7 @@ class Simulation:
         self.seed = seed
         self.plan = plan or plan_of(seed)
         self.world = World(seed)
+        self.world.skew = self.plan.offset
         self.rng = Random(f"trouble {seed}")
         self.hub = Hub(self.world, CHANNELS)
         self.network = Network(self.world, self.hub)
@@ -50,6 +51,8 @@ class Simulation:
         self.did: Counter[str] = Counter()
         self.kills = 0
         self.deaths: list[float] = []
+        self._dead = 0.0
+        """Seconds without a process before the one that lives now."""
         self.steps = 0
         self.calm = False
         self.stormy = False
@@ -66,8 +69,7 @@ class Simulation:
             self.people.begin()
             self._turn_weather()
             self._cut_sometimes()
-            if self.plan.jumps:
-                self.world.later(self.rng.uniform(0, self.plan.seconds), self._jump)
+            self._jump_sometimes()
             while self._too_little() and not self._over:
                 self._until(self.world.now + 10)
             self._storm()
@@ -82,9 +84,16 @@ class Simulation:
         clear_graves()
         return self._report(time.process_time() - began)
 
+    def lived(self) -> float:
+        """Return for how many seconds processes have lived so far."""
+        dead = self.process is None or not self.process.alive
+        gone = self.world.now - self.deaths[-1] if dead and self.deaths else 0.0
+        return self.world.now - self._dead - gone
+
     def restart(self) -> None:
         """Start a new process on what the last one has left."""
         if self.process is None or not self.process.alive:
+            self._dead = self.world.now - self.lived()
             self._launch()
 
     def _too_little(self) -> bool:
@@ -115,10 +124,12 @@ class Simulation:
             if there and self.rng.random() < 0.4 and self.hub.delete(there[-1]):
                 self.gateway.deleted(there[-1])
 
-    def _jump(self) -> None:
-        """Set the machine's clock, by up to an hour."""
-        if not self.calm:
+    def _jump_sometimes(self) -> None:
+        if self.calm or self.plan.jumps_every is None:
+            return
+        if self.world.now > 0:
             self.world.skew += self.rng.uniform(-3600, 3600)
+        self.world.later(self.rng.expovariate(1 / self.plan.jumps_every), self._jump_sometimes)
 
     def _kill_soon(self, within: int) -> None:
         if self.process is not None and self.process.alive:

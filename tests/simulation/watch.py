@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.requests import Request, ShowHand
+from tests.simulation.clockwork import Clockwork
 from tests.simulation.entries import Entries
 from tests.simulation.hub import Message, Press
 from tests.simulation.leaks import leak
@@ -29,7 +30,8 @@ class Watch:
         self.simulation = simulation
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
-        self.entries = Entries(simulation.disk, simulation.hub, self.wrong, self.counts)
+        clockwork = Clockwork(simulation.world, simulation.lived, self.wrong)
+        self.entries = Entries(simulation.disk, simulation.hub, clockwork, self.wrong, self.counts)
         self._refused: dict[str, tuple[str, int]] = {}
         self._unfair_until = 0.0
         self._last_lock = False
