@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.manager.answers import Answer, Refusal, Refused
-from bot.manager.books import Store
+from bot.manager.audit import enter_of_server
+from bot.manager.books import Books, Store
 from bot.manager.errors import NotSaved
 from bot.manager.ids import PersonId, TableId
 from bot.manager.ports import Clock
@@ -28,8 +29,13 @@ class Bans:
         if not asker.moderates(guild_id):
             return Refused(Refusal.MODERATORS_ONLY)
         at = self._clock.now()
+
+        def enter(books: Books) -> None:
+            books.bans.ban(guild_id, person, by=asker.person, at=at)
+            enter_of_server(books, asker, guild_id, "Ban", at=at, person=person)
+
         try:
-            await self._store.run(lambda books: books.bans.ban(guild_id, person, by=asker.person, at=at))
+            await self._store.run(enter)
         except (NotSaved, OSError) as error:
             return _not_saved(error)
         for table in await self._tables(guild_id, person):
@@ -41,8 +47,16 @@ class Bans:
         """Let somebody sit down at a server's tables again; None when it is done."""
         if not asker.moderates(guild_id):
             return Refused(Refusal.MODERATORS_ONLY)
+        at = self._clock.now()
+
+        def strike(books: Books) -> bool:
+            lifted = books.bans.lift(guild_id, person)
+            if lifted:
+                enter_of_server(books, asker, guild_id, "Unban", at=at, person=person)
+            return lifted
+
         try:
-            lifted = await self._store.run(lambda books: books.bans.lift(guild_id, person))
+            lifted = await self._store.run(strike)
         except (NotSaved, OSError) as error:
             return _not_saved(error)
         return None if lifted else Refused(Refusal.NOT_BANNED)

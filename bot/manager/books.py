@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.manager.outbox_book import OutboxBook
-from bot.manager.setting_books import BansBook, DirectBook, PresetsBook, SettingsBook
+from bot.manager.setting_books import AuditBook, BansBook, DirectBook, PresetsBook, SettingsBook
 
 Result = TypeVar("Result")
 
@@ -250,6 +250,11 @@ class Books(Protocol):
     @property
     def presets(self) -> PresetsBook:
         """The book of presets."""
+        ...
+
+    @property
+    def audit(self) -> AuditBook:
+        """The book of what hosts and managers of servers have done."""
         ...
 
     @property

@@ -2,12 +2,17 @@
 
 import asyncio
 import logging
+from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.manager.answers import Answer, Refusal, Refused
+from bot.manager.audit import deed_of, enter_of_server
+from bot.manager.books import Books
 from bot.manager.catches import Catches, catchable
 from bot.manager.decide import decide, returned
 from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, Repeated
+from bot.manager.ids import MessageRef
 from bot.manager.opening import TAKES_PLACE, Opening
 from bot.manager.parts import Parts, done, looked, refused
 from bot.manager.places import Places
@@ -109,6 +114,7 @@ class Handling:
         change = decide(table, request, self._parts.clock.now(), past)
         if isinstance(request, ShowHand):
             return looked(self._parts, desk, request.asker)
+        change = replace(change, deed=deed_of(table, request))
         return await self._commit(desk, request, change, reaction)
 
     async def _commit(
@@ -162,7 +168,14 @@ class Handling:
         own = await self._parts.store.read(lambda books: books.tables.of_person(asker.person))
         if not asker.moderates(server or 0) and table not in own:
             raise Refuse(Refusal.HOST_ONLY)
-        messages = await self._parts.store.run(lambda b: end_unread(b, table, self._parts.clock.now()))
+        at = self._parts.clock.now()
+
+        def end(books: Books) -> Sequence[MessageRef]:
+            if asker.moderates(server or 0):
+                enter_of_server(books, asker, server or 0, "EndUnread", at=at, table=table)
+            return end_unread(books, table, at)
+
+        messages = await self._parts.store.run(end)
         for message in messages:
             self._parts.start(self._parts.outbox.retire(message))
         raise Refuse(Refusal.PUT_AWAY)

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from bot.manager.audit import enter_deed
 from bot.manager.books import Books
 from bot.manager.clocks import Kind, Running
 from bot.manager.desk import TABLE
@@ -45,6 +46,8 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
         books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at)
     _react(books, entry)
     _log(books, entry)
+    if entry.change.deed is not None:
+        enter_deed(books, table, entry.change.deed, entry.at)
     books.tables.take_back(table.id, entry.change.undone, table.version)
     version = table.version - 1
     if not books.tables.save(table.id, version, SCHEMA, written(table), live=table.live, at=entry.at):

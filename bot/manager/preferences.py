@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.engine.rules import variants
 from bot.manager.answers import Refusal, Refused
+from bot.manager.audit import enter_of_server
 from bot.manager.books import Books, Store
 from bot.manager.choices import (
     PersonSettings,
@@ -113,6 +114,8 @@ class Preferences:
                 books.settings.drop(scope, owner, name)
             else:
                 books.settings.set(scope, owner, name, value, by=asker.person, at=at)
+            if scope is Scope.SERVER:
+                enter_of_server(books, asker, owner, "Set", at=at, name=name, value=value)
 
         await self._store.run(write)
         texts = self._texts.setdefault((scope, owner), {})
@@ -139,13 +142,20 @@ class Preferences:
                 guild_id, name, variant=preset.variant, options=options, by=asker.person, at=at
             ):
                 raise Refuse(Refusal.PRESET_TAKEN, preset=name)
+            enter_of_server(books, asker, guild_id, "SavePreset", at=at, preset=name)
 
         await self._store.run(write)
 
     async def _drop(self, asker: Asker, guild_id: int, name: str) -> None:
         _managers_only(asker, guild_id)
-        if not await self._store.run(lambda books: books.presets.drop(guild_id, name)):
-            raise Refuse(Refusal.NO_PRESET, preset=name, nearest="none")
+        at = self._clock.now()
+
+        def write(books: Books) -> None:
+            if not books.presets.drop(guild_id, name):
+                raise Refuse(Refusal.NO_PRESET, preset=name, nearest="none")
+            enter_of_server(books, asker, guild_id, "DropPreset", at=at, preset=name)
+
+        await self._store.run(write)
 
     def _read(self, scope: Scope, owner: int) -> None:
         """Make what is held of somebody what its texts say."""

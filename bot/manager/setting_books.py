@@ -79,6 +79,16 @@ class PresetsBook(Protocol):
         ...
 
 
+class AuditBook(Protocol):
+    """What was done by the right of a host or of somebody who manages a server."""
+
+    def note(
+        self, guild_id: int, table: str | None, *, by: int, as_who: str, act: str, about: str, at: float
+    ) -> None:
+        """Enter an act: `as_who` is `host` or `moderator`, `about` is JSON."""
+        ...
+
+
 class BansBook(Protocol):
     """Who is kept out of the tables of a server."""
 

@@ -272,11 +272,21 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """What was done by a right not everybody has: by whom, `host` or `moderator`, what, and about what (JSON)."""
+
+    by: PersonId
+    as_who: str
+    act: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """A table after something happened: what, what the public may hear of it, and which actions of the rules it was.
 
     `undone` are the numbers of earlier changes that it takes back; `refused` is set when the rules refuse the action although it has a cost (`false_catch`); `tell` is what single
-    people are told of it.
+    people are told of it; `deed` is entered where it was done by the right of a host or moderator.
     """
 
     table: Table
@@ -286,6 +296,7 @@ class Change:
     refused: str | None = None
     undone: tuple[int, ...] = ()
     tell: tuple[Tiding, ...] = ()
+    deed: Deed | None = None
 
 
 def rules_of(name: str, seats: int, options: Mapping[str, str]) -> Ruleset:

@@ -3,6 +3,7 @@
 import sqlite3
 from dataclasses import dataclass
 
+from bot.store.audit import Audit
 from bot.store.bans import Bans
 from bot.store.deadlines import Deadlines
 from bot.store.direct import Direct
@@ -22,6 +23,7 @@ class Books:
     presets: Presets
     bans: Bans
     direct: Direct
+    audit: Audit
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -34,4 +36,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Presets(connection),
         Bans(connection),
         Direct(connection),
+        Audit(connection),
     )

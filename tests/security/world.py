@@ -52,6 +52,7 @@ class World:
     client: LastCardClient
     manager: GameManager
     database: Database
+    path: Path
 
     async def server(self, name: str) -> Server:
         """Make a server with four people."""
@@ -108,7 +109,8 @@ class World:
 @asynccontextmanager
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     """Start the bot; its clock stands still, so that nothing happens by itself, and nobody is too fast."""
-    database = await Database.open(tmp_path / "last-card.sqlite3")
+    path = tmp_path / "last-card.sqlite3"
+    database = await Database.open(path)
     ticks = count(0, 100)
     client = LastCardClient(extensions=EXTENSIONS, now=lambda: float(next(ticks)))
     showing = DiscordShowing(client, new_channels_every=0)
@@ -117,7 +119,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
     client.seat(manager)
     try:
         async with simcord.run(client, shard_count=1) as env:
-            yield World(env, client, manager, database)
+            yield World(env, client, manager, database, path)
             await manager.stop()
     finally:
         await database.close()

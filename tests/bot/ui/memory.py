@@ -71,6 +71,16 @@ class MemoryBans:
         return known
 
 
+class MemoryAudit:
+    """Meets the book of what was done by right."""
+
+    def __init__(self) -> None:
+        self.acts: list[str] = []
+
+    def note(self, guild_id: int, table: str | None, *, act: str, **_: object) -> None:
+        self.acts.append(act)
+
+
 class MemoryTables:
     """Meets the book of tables as far as bans need it: one table, where everybody of `people` sits."""
 
@@ -91,6 +101,7 @@ class MemoryStore:
         self.settings = MemorySettings()
         self.presets = MemoryPresets()
         self.bans = MemoryBans()
+        self.audit = MemoryAudit()
         self.tables = MemoryTables()
         self.broken = False
 
