@@ -42,7 +42,7 @@ from bot.ui.completions import (
 )
 from bot.ui.edge import refuse
 from bot.ui.list_screen import MOST_LISTED, list_face
-from bot.ui.permissions import missing_here
+from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
@@ -110,7 +110,7 @@ class Table(commands.GroupCog, group_name="table"):
             variant=game.variant,
             options={**game.options, **given},
             clock=clock,
-            parent=_parent(typed),
+            parent=_parent(typed.channel),
         )
         answer = await reply.in_time(typed.client.manager.handle(request))
         elsewhere = isinstance(answer, Done) and answer.table.place.channel_id != typed.channel_id
@@ -188,21 +188,38 @@ class Table(commands.GroupCog, group_name="table"):
         await _ask_about(typed, table, player, GiveHost, "done-host")
 
     @app_commands.command()
-    @app_commands.describe(table="Which table is to come here, if it is not the one you sit at")
+    @app_commands.describe(
+        channel="Where the table is to go, if not here",
+        table="Which table, if it is not the one you sit at",
+    )
     @app_commands.autocomplete(table=complete_table)
-    async def move(self, typed: Typed, table: str | None = None) -> None:
-        """Take a table to this channel (its host, or who manages the server)."""
+    async def move(
+        self,
+        typed: Typed,
+        channel: app_commands.Transform[Chosen, PlaceToPlay] | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Take a table to this channel, or to another (its host, or who manages the server)."""
         reply = Reply.to(typed)
         if typed.guild_id is None or typed.channel_id is None:
             await refuse(reply, "server_only")
             return
-        missing, found = missing_here(typed), await which_table(typed, table)
-        if missing:
+        if channel is None:
+            missing, place = missing_here(typed), Place(typed.guild_id, typed.channel_id)
+        else:
+            missing, place = missing_there(typed, channel), Place(typed.guild_id, channel.id)
+        found = await which_table(typed, table)
+        if channel is not None and not may_write(channel):
+            await refuse(reply, "cannot_write_there", channel=channel.mention)
+        elif missing and channel is not None:
+            await refuse(reply, "cannot_post_there", channel=channel.mention, missing=missing)
+        elif missing:
             await refuse(reply, "cannot_post", missing=missing)
         elif found is not None:
-            place = Place(typed.guild_id, typed.channel_id)
-            request = MoveTable(asker=asker_of(reply), table=found, place=place, parent=_parent(typed))
-            await _answer(reply, request, "done-moved")
+            request = MoveTable(
+                asker=asker_of(reply), table=found, place=place, parent=_parent(channel or typed.channel)
+            )
+            await _answer(reply, request, "done-moved" if channel is None else "done-moved-there")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
@@ -305,8 +322,9 @@ async def _answer(reply: Reply, request: Request, done: str) -> None:
     await Answering(manager).command(reply, answer, done)
 
 
-def _parent(typed: Typed) -> int | None:
-    return typed.channel.parent_id if isinstance(typed.channel, discord.Thread) else None
+def _parent(channel: object) -> int | None:
+    """Return the channel of a thread."""
+    return channel.parent_id if isinstance(channel, discord.Thread | app_commands.AppCommandThread) else None
 
 
 def _given(**values: object) -> dict[str, str]:

@@ -55,7 +55,7 @@ class People:
     def _slash(self, person: User, act: Act) -> Press:
         channel = self._open_channel(person, act["channel"])
         root, leaf, nesting = self._command(person, channel, act["name"])
-        options, resolved = self._options(leaf, act.get("options") or {})
+        options, resolved = self._options(person, leaf, act.get("options") or {})
         missing = [
             o["name"] for o in leaf.get("options") or [] if o.get("required") and o["name"] not in options
         ]
@@ -71,7 +71,7 @@ class People:
         if not focused.get("autocomplete"):
             raise NotPossible(f"the option {focused['name']} suggests nothing")
         typed = {k: v for k, v in (act.get("options") or {}).items() if k != focused["name"]}
-        options, _ = self._options(leaf, typed)
+        options, _ = self._options(person, leaf, typed)
         half_typed = {
             "name": focused["name"],
             "type": focused["type"],
@@ -95,18 +95,21 @@ class People:
         return root, leaf, nesting
 
     def _options(
-        self, leaf: dict[str, Any], given: dict[str, Any]
+        self, person: User, leaf: dict[str, Any], given: dict[str, Any]
     ) -> tuple[dict[str, dict[str, Any]], Resolved]:
         resolved: Resolved = {}
         options = {}
         for name, value in given.items():
             declared = _declared(leaf, name)
             kind = OptionType(declared["type"])
-            wire = (
-                self._resolve_person(value, resolved)
-                if kind is OptionType.USER
-                else validate_option_value(leaf["name"], declared, _typed(kind, value))
-            )
+            match kind:
+                case OptionType.USER:
+                    wire = self._resolve_person(value, resolved)
+                case OptionType.CHANNEL:
+                    wire = str(value)
+                    resolved |= self._chosen_channels(person, [wire])["resolved"]
+                case _:
+                    wire = validate_option_value(leaf["name"], declared, _typed(kind, value))
             options[name] = {"name": name, "type": int(kind), "value": wire}
         return options, resolved
 
@@ -133,11 +136,11 @@ class People:
             raise NotPossible(f"nothing on that message answers to {act['custom_id']}")
         data: dict[str, Any] = {"custom_id": found["custom_id"], "component_type": found["type"]}
         if kind == "select":
-            data |= self._chosen(found, act["values"])
+            data |= self._chosen(person, found, act["values"])
         channel = self.model.get_channel(message.channel_id)
         return self._interact(InteractionType.MESSAGE_COMPONENT, person, channel, data, source=message)
 
-    def _chosen(self, menu: dict[str, Any], values: list[Any]) -> dict[str, Any]:
+    def _chosen(self, person: User, menu: dict[str, Any], values: list[Any]) -> dict[str, Any]:
         least, most = menu.get("min_values", 1), menu.get("max_values", 1)
         if not least <= len(values) <= most:
             raise NotPossible(f"choose {least} to {most}")
@@ -148,46 +151,56 @@ class People:
                 "resolved": resolved,
             }
         if menu["type"] == ComponentType.CHANNEL_SELECT:
-            return self._chosen_channels(values)
+            return self._chosen_channels(person, values)
         offered = None if menu["options"] is None else [option["value"] for option in menu["options"]]
         if offered is not None and (strange := [value for value in values if value not in offered]):
             raise NotPossible(f"{strange[0]} is not offered")
         return {"values": values}
 
-    def _chosen_channels(self, values: list[Any]) -> dict[str, Any]:
+    def _chosen_channels(self, person: User, values: list[Any]) -> dict[str, Any]:
         known = {str(channel.id): channel for channel in self.model.channels.values()}
         if strange := [value for value in values if value not in known]:
             raise NotPossible(f"there is no channel {strange[0]}")
-        payloads = {value: serializers.channel_payload(self.model, known[value]) for value in values}
+        payloads = {
+            value: {
+                **serializers.channel_payload(self.model, known[value]),
+                "permissions": str(
+                    self.model.compute_permissions(self.world.guild.id, person.id, int(value))
+                ),
+            }
+            for value in values
+        }
         return {"values": values, "resolved": {"channels": payloads}}
 
     def _modal(self, person: User, act: Act) -> Press:
         shown = self.model.interactions.get(int(act["interaction"]))
         if shown is None or shown.modal is None or shown.user_id != person.id or shown.modal_consumed:
             raise NotPossible("that form is not open")
-        components = list(self._filled(shown.modal["components"], act.get("values") or {}))
+        components = list(self._filled(person, shown.modal["components"], act.get("values") or {}))
         shown.modal_consumed = True
         data = {"custom_id": shown.modal["custom_id"], "components": components}
         channel = self.model.get_channel(shown.channel_id)
         source = self.model.messages[channel.id].get(shown.source_message_id or 0)
         return self._interact(InteractionType.MODAL_SUBMIT, person, channel, data, source=source)
 
-    def _filled(self, nodes: list[dict[str, Any]], values: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    def _filled(
+        self, person: User, nodes: list[dict[str, Any]], values: dict[str, Any]
+    ) -> Iterator[dict[str, Any]]:
         for node in nodes:
             filled = {"type": node["type"], "id": node.get("id", 0)}
             if "components" in node:
-                filled["components"] = list(self._filled(node["components"], values))
+                filled["components"] = list(self._filled(person, node["components"], values))
             elif "component" in node:
-                filled["component"] = next(self._filled([node["component"]], values))
+                filled["component"] = next(self._filled(person, [node["component"]], values))
             elif "custom_id" in node:
-                filled |= self._field(node, values.get(node["custom_id"]))
+                filled |= self._field(person, node, values.get(node["custom_id"]))
             yield filled
 
-    def _field(self, field: dict[str, Any], value: Any) -> dict[str, Any]:
+    def _field(self, person: User, field: dict[str, Any], value: Any) -> dict[str, Any]:
         name = field["custom_id"]
         if field["type"] != ComponentType.TEXT_INPUT:
             chosen = value if isinstance(value, list) else [] if value is None else [value]
-            return {"custom_id": name, **(self._chosen(field, chosen) if chosen else {"values": []})}
+            return {"custom_id": name, **(self._chosen(person, field, chosen) if chosen else {"values": []})}
         text = str(field.get("value", "") if value is None else value)
         if field.get("required", True) and not text:
             raise NotPossible(f"{name} must be filled in")

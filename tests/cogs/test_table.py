@@ -116,6 +116,45 @@ async def test_what_concerns_another_player_names_him(name: str, kind: type[Kick
         assert len(here.manager.requests) == 1
 
 
+async def test_a_table_goes_to_the_channel_that_is_named() -> None:
+    async with stage(playing()) as here:
+        other = here.people[0].guild.create_text_channel("other")
+        words = private_words(await here.people[0].slash(here.channel, "table move", channel=other))
+        assert "that channel" in words
+        (request,) = here.manager.requests
+        assert isinstance(request, MoveTable)
+        assert (request.table, request.place.channel_id, request.parent) == (TABLE, other.id, None)
+
+
+@pytest.mark.parametrize(
+    ("barred", "words"),
+    [
+        ("send_messages", "I may not post in <#{channel}>. I need Send Messages and Embed Links there."),
+        ("view_channel", "I need View Channel"),
+    ],
+)
+async def test_a_table_does_not_go_where_the_bot_may_not_post(barred: str, words: str) -> None:
+    async with stage(playing()) as here:
+        person = here.people[0]
+        deny, allow = (discord.PermissionOverwrite(**{barred: given}) for given in (False, True))
+        other = person.guild.create_text_channel(
+            "other", overwrites={person.guild.default_role: deny, person: allow}
+        )
+        answer = await person.slash(here.channel, "table move", channel=other)
+        assert words.format(channel=other.id) in private_words(answer)
+        assert not here.manager.requests
+
+
+async def test_a_table_does_not_go_where_who_asks_may_not_write() -> None:
+    async with stage(playing()) as here:
+        person = here.people[0]
+        deny = discord.PermissionOverwrite(send_messages=False)
+        other = person.guild.create_text_channel("other", overwrites={person: deny})
+        words = private_words(await person.slash(here.channel, "table move", channel=other))
+        assert f"You may not write in <#{other.id}> yourself" in words
+        assert not here.manager.requests
+
+
 async def test_a_table_comes_to_the_channel_where_that_is_asked_for() -> None:
     async with stage(playing()) as here:
         guild = here.people[0].guild

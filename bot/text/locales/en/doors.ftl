@@ -8,6 +8,7 @@ done-left = You have left the table.
 done-kicked = Done: that player is no longer at the table.
 done-host = Done: that player is the host now.
 done-moved = The table is in this channel now.
+done-moved-there = The table is in that channel now.
 done-undo = The last action is taken back.
 done-reserved = Done: a seat is kept for that person.
 done-released = Done: no seat is kept for that person any more.
