@@ -66,7 +66,7 @@ async def test_two_people_finish_a_match_and_play_another(stage: Stage, awa: Pla
     def over() -> bool:
         return "the champion!" in awa.table()["content"]
 
-    for _ in range(100):
+    for _ in range(300):
         await stage.until(lambda: over() or awa.to_move() or binta.to_move(), 30)
         if over():
             break
