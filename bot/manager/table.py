@@ -230,6 +230,8 @@ class Table:
     def _why_not_here(self, person: PersonId) -> Refusal:
         if any(chair.person == person for chair in self.waiting):
             return Refusal.WAITS
+        if person in self.kicked:
+            return Refusal.KICKED
         left = any(chair.person == person for chair in self.chairs)
         return Refusal.LEFT_MATCH if left else Refusal.NOT_SEATED
 

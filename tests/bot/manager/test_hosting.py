@@ -19,7 +19,7 @@ async def test_the_host_kicks_somebody_whose_cards_go_under_the_stock(hall: Hall
     view = await hall.view()
     assert view.public is not None
     assert (view.seats[1].left, view.seats[1].cards, view.public.stock) == (True, 0, before.stock + 2)
-    assert refusal(await hall.ask(ShowHand, BINTA)) == Refusal.LEFT_MATCH
+    assert refusal(await hall.ask(ShowHand, BINTA)) == Refusal.KICKED
     assert view.note is not None
     assert view.note.slug == "kicked"
     assert [(people, notice.slug) for people, notice in hall.showing.told] == [((BINTA,), "you_were_kicked")]
@@ -89,10 +89,10 @@ async def test_between_rounds_and_before_a_rematch_somebody_can_be_kicked_too(ha
     done(await hall.act(AWA, play("6C")))
     assert (await hall.view()).stage is Stage.BREAK
     done(await hall.ask(Kick, AWA, seat=2))
-    assert refusal(await hall.ask(NextRound, CHIDI)) == Refusal.LEFT_MATCH
+    assert refusal(await hall.ask(NextRound, CHIDI)) == Refusal.KICKED
     await hall.win()
     done(await hall.ask(Kick, AWA, seat=1))
-    assert refusal(await hall.ask(Rematch, BINTA)) == Refusal.LEFT_MATCH
+    assert refusal(await hall.ask(Rematch, BINTA)) == Refusal.KICKED
     await hall.wait(hall.terms.rematch_time + 11)
     assert refusal(await hall.ask(Kick, AWA, seat=0)) == Refusal.TABLE_OVER
 
