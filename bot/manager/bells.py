@@ -1,5 +1,6 @@
 """What happens at a table when one of its clocks runs out. The desk's lock is held."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.engine.actions import Action
@@ -96,7 +97,9 @@ def _rematch(table: Table, at: float) -> Change:
     playing = [chair for chair in table.chairs if chair.plays_again]
     wanted = any(chair.again for chair in playing)
     if wanted and len(playing) >= variant(table.variant).seats[0]:
-        return play.rematch(table, at)
+        # Not where the options cannot serve those who are left, as three cannot be partners.
+        with suppress(Refuse):
+            return play.rematch(table, at)
     return no_rematch(table)
 
 

@@ -20,7 +20,7 @@ from bot.manager.views import Stage
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb
 from tests.simulation.hub import GUILD, Seen
-from tests.simulation.players import People, Person, Role
+from tests.simulation.players import Channel, People, Person, Role
 
 Behaviour = Callable[[People, Person], None]
 
@@ -198,6 +198,8 @@ def _value(people: People, option: Parameter) -> Any:
         return people.rng.choice(people.everybody)
     if option.type is AppCommandOptionType.role:
         return Role(GUILD)
+    if option.type is AppCommandOptionType.channel:
+        return Channel(people.rng.choice(people.hub.channels))
     if option.type is AppCommandOptionType.boolean:
         return people.rng.random() < 0.5
     choices = tuple(choice.value for choice in option.choices) or VALUES.get(option.name, ("word",))

@@ -5,10 +5,9 @@ from typing import Any
 
 from tests.simulation.hub import APPLICATION, GUILD, Hub, Message, Press
 from tests.simulation.loop import World
-from tests.simulation.process import Process
+from tests.simulation.process import EVERYTHING, Process
 
 MANAGES = 0x20
-EVERYTHING = str((1 << 50) - 1)
 REPLAYED = 4
 """Events that may come again with a RESUME, or without any reason."""
 

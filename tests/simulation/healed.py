@@ -1,6 +1,7 @@
 """What has to hold when the network is healed: every table is shown as it is, once."""
 
 import json
+import math
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from tests.simulation.run import Simulation
 
 SHOWN = ("content", "embeds", "components")
+TIME = re.compile(r"<t:(\d+):R>")
+NEAR = 50
+"""A shown time may be wrong by one part in so many of what is left: twice what one outage may leave."""
 LINK = re.compile(r"(https://discord\.com/channels/\d+/\d+)/\d+")
 
 
@@ -61,7 +65,11 @@ def _public(simulation: "Simulation", desk: Desk) -> None:
     """Check that exactly one public message shows the table as it is."""
     face = table_face(DEFAULT_LOCALE, desk.table_view()).message()
     there = [m for m in simulation.hub.in_channel[desk.table.place.channel_id] if not m.deleted]
-    now = [message for message in there if message.audience is None and _shows(message, face)]
+    now = [
+        message
+        for message in there
+        if message.audience is None and _shows(message, face, now=_now(simulation))
+    ]
     slot = desk.message(TABLE)
     if len(now) != 1 and not _waits_for_a_touch(simulation, desk, slot):
         simulation.watch.wrong(f"table {desk.table.id}: {len(now)} messages show it as it is; {slot}")
@@ -82,15 +90,23 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
         return
     face = hand_face(DEFAULT_LOCALE, view).message_for(view.owner)
     direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
-    now = [m for m in direct if not m.deleted and not m.ephemeral and _current(m, face, desk, seat)]
+    now = [
+        m
+        for m in direct
+        if not m.deleted and not m.ephemeral and _current(m, face, desk, seat, _now(simulation))
+    ]
     if len(now) != 1:
         simulation.watch.wrong(
             f"table {desk.table.id}, seat {seat}: {len(now)} messages show the hand as it is; {slot}"
         )
 
 
-def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int) -> bool:
-    if _shows(message, face) or _shows(message, face, noted=True):
+def _now(simulation: "Simulation") -> float:
+    return simulation.world.epoch + simulation.world.skew
+
+
+def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int, now: float) -> bool:
+    if _shows(message, face, now=now) or _shows(message, face, noted=True, now=now):
         return True
     controls = [one.control for one in message.seen]
     stamps = [one.stamp for one in controls if one.table == desk.table.id and one.stamp]
@@ -98,13 +114,19 @@ def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int) -> b
     return bool(stamps) and all(stamp.kind == "h" and stamp.number == number for stamp in stamps)
 
 
-def _shows(message: Message, face: dict[str, Any], *, noted: bool = False) -> bool:
-    """Tell whether a message shows a face; with `noted`, under a line that says why a press was refused."""
+def _shows(message: Message, face: dict[str, Any], *, noted: bool = False, now: float = math.inf) -> bool:
+    """Tell whether a message shows a face; with `noted`, under a line that says why a press was refused.
+
+    Times that are far from `now` may be a little wrong: a message is not drawn anew for that.
+    """
     shows = message.shows
     if noted:
         _, _, below = (shows.get("content") or "").partition("\n")
         shows = {**shows, "content": below}
-    return _plain(shows) == _plain(face)
+    seen, wanted = _plain(shows), _plain(face)
+    times = zip(TIME.findall(seen), TIME.findall(wanted), strict=False)
+    near = all(abs(int(one) - int(other)) * NEAR <= max(int(other) - now, 0) for one, other in times)
+    return near and TIME.sub("time", seen) == TIME.sub("time", wanted)
 
 
 def _plain(shows: dict[str, Any]) -> str:

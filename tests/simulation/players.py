@@ -46,6 +46,18 @@ class Role:
         return {"id": str(self.id), "name": "role", "permissions": "0", "position": 0, "colors": {}}
 
 
+@dataclass(frozen=True)
+class Channel:
+    """A channel of the server that somebody names."""
+
+    id: int
+
+    def channel(self) -> dict[str, Any]:
+        """Return the channel as Discord sends it along."""
+        rights = str((1 << 50) - 1)
+        return {"id": str(self.id), "name": "cards", "type": 0, "permissions": rights, "position": 0}
+
+
 class People:
     """Everybody. `choose` lets somebody do something (`tests.simulation.behaviours`)."""
 
@@ -97,13 +109,11 @@ class People:
             data["values"] = [self.rng.choice(seen.item["options"])["value"]]
         self.send(self.hub.new_press(person.id, seen.message.channel, data, seen.message), person)
 
-    def type(self, person: Person, channel: int, *words: str, **options: Any) -> None:
+    def type(self, person: Person, channel: int, /, *words: str, **options: Any) -> None:
         """Type a command."""
         given = [_option(name, value) for name, value in options.items()]
-        users = {str(v.id): v.user() for v in options.values() if isinstance(v, Person)}
         data: dict[str, Any] = {"id": "77", "type": 1, "name": words[0], "options": given}
-        roles = {str(v.id): v.role() for v in options.values() if isinstance(v, Role)}
-        data |= {"resolved": {"users": users, "roles": roles}} if users or roles else {}
+        data |= _resolved(options)
         if len(words) == 2:
             data["options"] = [{"name": words[1], "type": 1, "options": given}]
         self.send(self.hub.new_press(person.id, channel, data), person)
@@ -115,9 +125,21 @@ class People:
         self.simulation.gateway.press(press, person.name)
 
 
+def _resolved(options: dict[str, Any]) -> dict[str, Any]:
+    """Return what Discord sends along about the people, roles and channels that are named."""
+    named = {
+        "users": {str(v.id): v.user() for v in options.values() if isinstance(v, Person)},
+        "roles": {str(v.id): v.role() for v in options.values() if isinstance(v, Role)},
+        "channels": {str(v.id): v.channel() for v in options.values() if isinstance(v, Channel)},
+    }
+    return {"resolved": named} if any(named.values()) else {}
+
+
+KINDS = {Person: 6, Channel: 7, Role: 8, bool: 5, int: 4, str: 3}
+"""The types of options."""
+
+
 def _option(name: str, value: Any) -> dict[str, Any]:
-    """Return an option as it is typed: a person, a role, yes or no, a number, or text (types 6, 8, 5, 4, 3)."""
-    if isinstance(value, Person | Role):
-        return {"name": name, "type": 6 if isinstance(value, Person) else 8, "value": str(value.id)}
-    kind = 5 if isinstance(value, bool) else 4 if isinstance(value, int) else 3
-    return {"name": name, "type": kind, "value": value}
+    """Return an option as it is typed."""
+    plain = str(value.id) if isinstance(value, Person | Role | Channel) else value
+    return {"name": name, "type": KINDS[type(value)], "value": plain}

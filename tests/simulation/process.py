@@ -25,6 +25,8 @@ from tests.simulation.hub import APPLICATION, BOT, GUILD, Hub
 from tests.simulation.loop import Died, SimLoop, World, bury
 from tests.simulation.network import Network, Session
 
+EVERYTHING = str((1 << 50) - 1)
+
 COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help)
 
 
@@ -129,8 +131,7 @@ class Process:
         http._global_over.set()
         http.token = "of the simulation"
         state: Any = client._connection
-        me = {"id": str(BOT), "username": "last-card", "discriminator": "0", "avatar": None, "bot": True}
-        state.user = ClientUser(state=state, data=me)  # type: ignore[arg-type]
+        state.user = ClientUser(state=state, data=_me())  # type: ignore[arg-type]
         state.application_id = APPLICATION
         state._add_guild_from_data(_guild(self._channels))
         for cog in COGS:
@@ -158,12 +159,16 @@ class Watched(GameManager):
         return answer
 
 
+def _me() -> dict[str, Any]:
+    return {"id": str(BOT), "username": "last-card", "discriminator": "0", "avatar": None, "bot": True}
+
+
 def _guild(channels: tuple[int, ...]) -> dict[str, Any]:
     return {
         "id": str(GUILD),
         "name": "simulation",
         "owner_id": "3",
-        "roles": [{"id": str(GUILD), "name": "@everyone", "permissions": "0", "position": 0}],
+        "roles": [{"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0}],
         "channels": [
             {
                 "id": str(channel),
@@ -174,7 +179,9 @@ def _guild(channels: tuple[int, ...]) -> dict[str, Any]:
             }
             for place, channel in enumerate(channels)
         ],
-        "members": [],
+        "members": [
+            {"user": _me(), "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
+        ],
         "emojis": [],
         "features": [],
     }

@@ -6,7 +6,7 @@ import pytest
 
 from bot.manager.answers import Done, Refusal
 from bot.manager.ids import PersonId, Place
-from bot.manager.requests import EndTable, Join, Kick, LeaveSeat, OpenTable, Rematch
+from bot.manager.requests import EndTable, Join, Kick, LeaveSeat, OpenTable, Rematch, Start
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, refusal
 
@@ -147,3 +147,19 @@ async def test_who_joins_two_tables_at_once_gets_no_more_seats_than_he_may_have(
     answers = await asyncio.gather(*(hall.manager.handle(join) for join in joins))
     assert [isinstance(answer, Done) for answer in answers].count(False) == 1
     assert len(await hall.manager.tables_of(AWA)) == hall.terms.tables_a_person
+
+
+async def test_three_of_four_partners_play_no_rematch(hall: Hall) -> None:
+    request = OpenTable(
+        asker=hall.asker(AWA), place=PLACE, variant="classic", options={"partnership": "on"}, clock="90"
+    )
+    hall.table = done(await hall.manager.handle(request)).table.id
+    for person in (BINTA, CHIDI, DAWDA):
+        done(await hall.ask(Join, person))
+    done(await hall.ask(Start, AWA))
+    await hall.win()
+    for person in (AWA, BINTA, CHIDI):
+        done(await hall.ask(Rematch, person))
+    await hall.wait(hall.terms.rematch_time + 1)
+    assert (await hall.view()).stage is Stage.OVER
+    assert refusal(await hall.ask(Rematch, DAWDA)) == Refusal.TABLE_OVER
