@@ -23,7 +23,7 @@ class Limiter:
         When the same `press` (its id) comes again, it is neither counted nor judged anew: who was told that it was one
         too many must not see it happen, and who sees it happen must not be told that.
         """
-        if press in self._verdicts:
+        if press is not None and press in self._verdicts:
             return self._verdicts[press]
         allowed = self._count(person)
         if press is not None:
