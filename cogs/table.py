@@ -46,7 +46,7 @@ from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, mis
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
-from bot.ui.typed import Typed, read_options, read_seat, which_table
+from bot.ui.typed import Typed, read_options, read_seat, record_meant, which_table
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""
@@ -284,7 +284,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.autocomplete(table=complete_table)
     async def record(self, typed: Typed, table: str | None = None) -> None:
         """Get the record of a finished match as a file."""
-        found = await which_table(typed, table)
+        found = await record_meant(typed, table)
         if found is not None:
             await send_record(Reply.to(typed), typed.client.manager, found)
 

@@ -123,6 +123,10 @@ class TablesBook(Protocol):
         """Return the live tables in a channel, the one touched last first."""
         ...
 
+    def finished_in(self, channel_id: int) -> str | None:
+        """Return the newest table in a channel that is over and has a record; None when there is none."""
+        ...
+
     def in_guild(self, guild_id: int) -> Sequence[str]:
         """Return the live tables of a server, the one touched last first."""
         ...

@@ -97,6 +97,10 @@ class Manager(Protocol):
         """Return the live tables in a channel, the one touched last first."""
         ...
 
+    async def finished_at(self, place: Place) -> TableId | None:
+        """Return the newest table in a channel that is over and has a record; None when there is none."""
+        ...
+
     async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
         """Return the live tables of a server, the one touched last first, also those that cannot be read."""
         ...
@@ -233,6 +237,11 @@ class GameManager:
         """Return the live tables in a channel."""
         found = await self._parts.store.read(lambda books: books.tables.in_channel(place.channel_id))
         return tuple(TableId(table) for table in found)
+
+    async def finished_at(self, place: Place) -> TableId | None:
+        """Return the newest table in a channel that is over and has a record."""
+        found = await self._parts.store.read(lambda books: books.tables.finished_in(place.channel_id))
+        return None if found is None else TableId(found)
 
     async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
         """Return the live tables of a server."""

@@ -79,6 +79,16 @@ class Tables:
             (channel_id,),
         )
 
+    def finished_in(self, channel_id: int) -> str | None:
+        """Return the newest table in a channel that is over and has a record; None when there is none."""
+        found = self._ids(
+            "SELECT id FROM tables WHERE channel_id = ? AND live = 0"
+            " AND EXISTS (SELECT 1 FROM results WHERE table_id = id AND record IS NOT NULL)"
+            " ORDER BY touched_at DESC, id LIMIT 1",
+            (channel_id,),
+        )
+        return found[0] if found else None
+
     def in_guild(self, guild_id: int) -> Sequence[str]:
         """Return the live tables of a server, the one touched last first."""
         return self._ids(

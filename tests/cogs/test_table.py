@@ -295,3 +295,14 @@ async def test_variants_are_completed() -> None:
     async with stage(in_lobby()) as here:
         choices = await here.people[0].autocomplete(here.channel, "table new", "variant", "gam")
         assert [choice["value"] for choice in choices] == ["gambian"]
+
+
+@pytest.mark.parametrize("played", [False, True])
+async def test_without_a_table_here_the_record_is_that_of_the_match_just_over(played: bool) -> None:
+    manager = playing()
+    manager.text, manager.hands, manager.finished = "record: 1\n", {}, TABLE if played else None
+    async with stage(manager) as here:
+        elsewhere = here.people[0].guild.create_text_channel("elsewhere")
+        words = private_words(await here.people[1].slash(elsewhere, "table record"))
+        assert ("record of this match" in words) is played
+        assert ("no table in this channel" in words) is not played

@@ -239,6 +239,14 @@ async def test_the_record_of_a_running_match_is_not_given(hall: Hall) -> None:
     assert "players: Awa Binta" in text
 
 
+async def test_the_record_of_a_match_just_over_is_found_where_it_was_played(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    assert await hall.manager.finished_at(PLACE) is None
+    done(await hall.ask(EndTable, AWA))
+    assert await hall.manager.finished_at(PLACE) == hall.table
+    assert await hall.manager.finished_at(Place(PLACE.guild_id, 99)) is None
+
+
 async def test_a_lobby_that_closes_has_no_result(hall: Hall) -> None:
     await hall.open_table()
     done(await hall.ask(Join, BINTA))

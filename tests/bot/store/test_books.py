@@ -84,6 +84,18 @@ def test_a_match_is_finished_once(open_books: Books) -> None:
     assert tables.record("t") == "one"
 
 
+def test_the_newest_table_with_a_record_is_found_where_it_was_played(open_books: Books) -> None:
+    tables = open_books.tables
+    for at, name in enumerate(("older", "newer", "closed"), start=20):
+        tables.open(name, 1, 9, at=at)
+        tables.save(name, 0, 1, "", live=False, at=at)
+    assert tables.finished_in(9) is None
+    for name in ("newer", "older"):
+        tables.finish(name, 1, reason="champion", result="{}", record=name, at=30)
+    tables.finish("closed", 1, reason="ended", result="{}", record=None, at=31)
+    assert (tables.finished_in(9), tables.finished_in(2)) == ("newer", None)
+
+
 def test_a_table_that_is_not_there_has_no_log(open_books: Books) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         open_books.tables.log("u", 1, receipt="r", match=1, action="a", events="[]", at=1)

@@ -54,6 +54,8 @@ class FakeManager:
     posted: list[int] = field(default_factory=list)
     losses: int = 0
     unread: tuple[TableId, ...] = ()
+    finished: TableId | None = None
+    """The table whose match was over last in any other channel."""
     others: tuple[TableId, ...] = ()
     """More tables in the same channel, at which the same people sit."""
     started: bool = False
@@ -100,6 +102,9 @@ class FakeManager:
 
     async def tables_at(self, place: Place) -> tuple[TableId, ...]:
         return (self.view.id, *self.others) if place == self.view.place else ()
+
+    async def finished_at(self, place: Place) -> TableId | None:
+        return None if place == self.view.place else self.finished
 
     async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
         return (self.view.id, *self.unread) if guild_id == self.view.place.guild_id else ()
