@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -30,6 +31,8 @@ DEEP = 8
 TABLES = 6
 """Tables people like to have open."""
 VARIANTS = ("classic", "gambian", "house", "standard", "zimbabwean", "five_rounds")
+FULL = re.compile(r"Seats \([4-9]")
+"""Stands in a lobby that has people enough: with more, no match would come to its end between the kills."""
 EMOJIS = ("🔔", "🚨", "⚠️")
 SHORTEST, LONGEST = 0.15, 0.8
 """Seconds between two things one person does."""
@@ -231,13 +234,13 @@ def _controls(message: dict[str, Any]) -> Iterator[Seen]:
 
 
 def _sensible(seen: Seen, person: User) -> bool:
-    """Tells whether a control of a lobby is for this person, as far as the message tells."""
+    """Tells whether a control is for this person, as far as its message tells."""
     shown, name = str(seen.message["embeds"]), f"<@{person.id}>"
     if seen.control.verb == Verb.JOIN:
-        return name not in shown
+        return name not in shown and FULL.search(shown) is None
     if seen.control.verb in (Verb.START, Verb.ADD_COMPUTER):
         return f"{name} (host)" in shown
-    return True
+    return "<@" not in shown or name in shown  # a hand names nobody so
 
 
 def _fits(seen: Seen, situation: str) -> bool:

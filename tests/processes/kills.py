@@ -20,6 +20,8 @@ AIMED = 0.9
 """The share of kills that follow a press; the others come at any moment."""
 TWICE = 0.1
 """The share of kills that are followed by another while the bot is starting."""
+STORMY = 0.3
+"""The share of lives in which a fifth of all requests fails, before or after it has had its effect."""
 STARTING = 3.0
 """Seconds a start takes, about."""
 WHOLE_WITHIN = 20.0
@@ -45,12 +47,16 @@ class Killer:
     async def once(self) -> None:
         """Lets people play for a while, kills, and looks at what is left when the bot is back."""
         self.crowd.begin()
-        await asyncio.sleep(self.rng.uniform(0.5, 2.5))
+        if self.rng.random() < STORMY:
+            await self._storm(share=0.2, after=self.rng.random() < 0.5)
+            self.counts["in bad weather"] += 1
+        await asyncio.sleep(self.rng.uniform(0.5, 4))
         if self.rng.random() < AIMED:
             await self.crowd.aimed()
         on_their_way = self.hearing.on_their_way()
         began = time.monotonic()
         await self.room.kill()
+        await self._storm(share=0)
         await self.crowd.rest()
         self.counts["kills"] += 1
         self.counts["in flight"] += bool(on_their_way)
@@ -64,6 +70,9 @@ class Killer:
             self.whole_after.append(time.monotonic() - began)
         self.checks.log()
         self._judge(on_their_way)
+
+    async def _storm(self, *, share: float, after: bool = False) -> None:
+        await self.room.stage.trouble(do="fail", share=share, status=502, after=after)
 
     def _judge(self, on_their_way: set[str]) -> None:
         """Counts what became of what was on its way: nothing, stored without a word, or answered by a dying process."""
@@ -90,7 +99,7 @@ async def kills(folder: Path, *, times: int, seed: int) -> Line:
         checks = Checks(room, hearing)
         crowd = Crowd(room, rng, hearing)
         killer = Killer(room, rng, hearing, checks, crowd)
-        await crowd.play(4)
+        await crowd.play(3)
         while killer.counts["kills"] < times and len(checks.violations) < MOST:
             await killer.once()
             if killer.counts["kills"] % SWEEP == 0:
@@ -112,7 +121,7 @@ def _figures(killer: Killer) -> dict[str, object]:
         tables = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
     starts = killer.room.starts
     return {
-        **{what: killer.counts[what] for what in ("kills", "in flight", "while starting")},
+        **{what: killer.counts[what] for what in ("kills", "in flight", "while starting", "in bad weather")},
         **{what: count for what, count in sorted(killer.counts.items()) if what.startswith("presses")},
         "presses": len(killer.hearing.sent),
         "told ok": told[Told.OK],

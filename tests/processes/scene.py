@@ -15,7 +15,7 @@ from .report import Line
 from .room import Room, open_room
 from .told import Hearing
 
-PLAY_ON = 3.0
+PLAY_ON = 2.0
 """Seconds people play in when everything is well again."""
 HEALED_WITHIN = 90.0
 """Seconds after which every table has to be whole when nothing goes wrong any more."""
@@ -40,6 +40,7 @@ class Scene:
         await self.crowd.rest()
         whole = await self.checks.whole(HEALED_WITHIN)
         self.figures["s till all tables whole"] = "-" if whole is None else f"{whole:.1f}"
+        self.expect(await self.room.health(), "the bot says that it is not well")
         before = self.entries()
         await self.crowd.play(PLAY_ON)
         if self.entries() == before:
@@ -90,7 +91,7 @@ def short(line: str) -> str:
 
 @asynccontextmanager
 async def opened(
-    name: str, database: Path, seed: int, *, environment: Mapping[str, str] | None = None, play: float = 4
+    name: str, database: Path, seed: int, *, environment: Mapping[str, str] | None = None, play: float = 3
 ) -> AsyncIterator[Scene]:
     """Opens a room where people have played for some seconds, and go on."""
     async with open_room(database, environment=environment) as room:

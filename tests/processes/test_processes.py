@@ -1,4 +1,4 @@
-"""A few kills and the short scenarios with every run of the tests; `make soak-kill` runs all of it, for long."""
+"""A few kills and a stop with every run of the tests; `make soak-kill` runs all of it, for long."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from .kills import kills
 from .report import Line
-from .storage import locked, told_to_stop
+from .storage import told_to_stop
 
 SEED = int(os.environ.get("SEED", "1"))
 
@@ -30,10 +30,6 @@ async def test_a_bot_that_is_killed_loses_nothing_it_has_told(tmp_path: Path) ->
     line = await kills(tmp_path, times=3, seed=SEED)
     assert holds(line)
     assert int(str(line.figures["kills"])) >= 3
-
-
-async def test_a_locked_database_is_told_of_and_outlived(tmp_path: Path) -> None:
-    assert holds(await locked(tmp_path, seed=SEED, times=1))
 
 
 async def test_told_to_stop_in_the_middle_of_a_move_it_answers_and_leaves(tmp_path: Path) -> None:

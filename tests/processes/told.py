@@ -87,14 +87,17 @@ class Hearing:
         for entry in self._new():
             self.problems += [f"{entry.method} {entry.route}: {problem}" for problem in entry.problems]
             parts = entry.path.strip("/").split("/")
-            if entry.status // 100 != 2:
-                continue
-            if parts[0] == "webhooks":
+            if parts[0] == "webhooks" and entry.status == 200:
                 self._later.append(str((entry.body or {}).get("content") or ""))
             sent = self.sent.get(parts[1]) if parts[0] == "interactions" else None
-            if sent is not None:
+            if sent is not None and sent.told is None and self._arrived(sent, entry.status):
                 sent.told = meaning(sent, entry.body)
                 sent.words = str((entry.body.get("data") or {}).get("content") or "")
+
+    def _arrived(self, sent: Sent, status: int) -> bool:
+        """Tells whether an answer was seen: what the bot hears as a failure may have had its effect before."""
+        record = self._room.world.model.interactions.get(int(sent.id))
+        return status // 100 == 2 or (status >= 500 and record is not None and record.responded)
 
     def heard(self, words: str) -> int:
         """Returns how many answers began with some words, those included that were put off."""
