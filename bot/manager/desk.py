@@ -145,7 +145,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         turn_clock=table.turn_clock,
         reactions=table.reactions,
         joinable=joinable(table),
-        waiting=tuple(chair.name for chair in table.waiting),
+        waiting=tuple(chair.person for chair in table.waiting if chair.person is not None),
         note=table.note,
         reserved=table.reserved,
         rated=table.rateable if table.stage is Stage.LOBBY else table.rated,

@@ -131,7 +131,7 @@ class TableView:
     turn_clock: float | None = None
     reactions: bool = True
     joinable: bool = False
-    waiting: tuple[str, ...] = ()
+    waiting: tuple[PersonId, ...] = ()
     note: Notice | None = None
     restarting: bool = False
     paused_until: float | None = None

@@ -8,7 +8,7 @@ from bot.manager.views import Stage, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.ui.face import Face, clip
-from bot.ui.people import in_public
+from bot.ui.people import in_list
 
 MOST_LISTED: Final = 20
 _LONGEST_LINE: Final = 190
@@ -33,7 +33,7 @@ def list_face(locale: str, tables: Sequence[tuple[TableId, TableView | None]]) -
 def _line(locale: str, table: TableId, view: TableView | None) -> str:
     if view is None:
         return say(locale, "list-unread", table=table)
-    name = in_public(view.seats)
+    name = in_list(view.seats)
     people = listed(locale, (name(line.seat) for line in view.seats if not line.left))
     stage = "list-stage-paused" if view.paused_until is not None else _STAGES[view.stage]
     return say(

@@ -12,7 +12,7 @@ from bot.text.options import option_line, option_lines
 from bot.text.settings import clock
 from bot.ui.buttons import button
 from bot.ui.face import Button, Face, clip
-from bot.ui.people import in_public, moment
+from bot.ui.people import in_list, in_public, moment
 from bot.ui.verbs import Verb
 
 SLOW = 600
@@ -71,7 +71,7 @@ def _undecided(view: TableView) -> Collection[str]:
 
 
 def _seats(locale: str, view: TableView) -> str:
-    name = in_public(view.seats)
+    name = in_list(view.seats)
     lines = [
         say(
             locale,

@@ -3,20 +3,37 @@
 from collections.abc import Sequence
 
 from bot.engine.actions import Seat
-from bot.manager.ids import MessageRef, Place
+from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import SeatLine
 from bot.text.names import safe_name
 from bot.text.sentences import NameOf
 
 
 def in_public(seats: Sequence[SeatLine]) -> NameOf:
-    """Return the namer for public text: a mention (which no message of the bot lets ping), or a computer's name."""
+    """Return the namer for public text: who it is, and the number of the seat.
+
+    Whoever takes the name and the picture of another, or a computer's name, still sits where he sits.
+    """
+    who = in_list(seats)
+    return lambda seat: f"{who(seat)} ({seat + 1})"
+
+
+def in_list(seats: Sequence[SeatLine]) -> NameOf:
+    """Return the namer for lines with the number of the seat before them.
+
+    A person is a mention (which no message of the bot lets ping), a computer its name.
+    """
 
     def name(seat: Seat) -> str:
         line = seats[seat]
-        return safe_name(line.name) if line.person is None else f"<@{line.person}>"
+        return safe_name(line.name) if line.person is None else mention(line.person)
 
     return name
+
+
+def mention(person: PersonId) -> str:
+    """Return the mention of a person, which everybody sees by his present name, and can press."""
+    return f"<@{person}>"
 
 
 def in_private(names: Sequence[str]) -> NameOf:

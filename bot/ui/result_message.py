@@ -16,7 +16,7 @@ from bot.text.sentences import sentences
 from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.face import Button, Choice, Face, Menu, Row, clip, nearest_numbers
-from bot.ui.people import in_public, moment
+from bot.ui.people import in_list, in_public, moment
 from bot.ui.table_words import keeps_totals, round_title, waiting_words
 from bot.ui.verbs import Verb
 
@@ -43,7 +43,7 @@ def between_face(locale: str, view: TableView) -> Face:
 
 def _seats(locale: str, view: TableView) -> tuple[str, str]:
     """Return who sits where, before anybody has a card."""
-    name = in_public(view.seats)
+    name = in_list(view.seats)
     lines = [
         say(locale, "lobby-seat", number=line.seat + 1, who=name(line.seat), host=0) for line in view.seats
     ]

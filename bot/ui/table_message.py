@@ -14,7 +14,7 @@ from bot.text.sentences import newest_sentences
 from bot.ui.buttons import BELL, SIREN, WARNING, button
 from bot.ui.face import Button, Face, clip
 from bot.ui.lobby_message import lobby_face
-from bot.ui.people import in_public, moment
+from bot.ui.people import in_list, in_public, moment
 from bot.ui.result_message import between_face, over_face
 from bot.ui.standing import with_standing
 from bot.ui.table_words import (
@@ -160,7 +160,7 @@ def _seats(locale: str, view: TableView, public: PublicView) -> tuple[str, str]:
 
 
 def _seat(locale: str, view: TableView, public: PublicView, line: SeatLine) -> str:
-    who, number = in_public(view.seats)(line.seat), line.seat + 1
+    who, number = in_list(view.seats)(line.seat), line.seat + 1
     if line.left or line.out or line.seat not in public.playing:
         state = "left" if line.left else "out" if line.out else "watching"
         return say(locale, f"table-seat-{state}", number=number, who=who)

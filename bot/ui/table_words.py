@@ -9,8 +9,8 @@ from bot.engine.vocabulary import MatchForm
 from bot.manager.views import TableView
 from bot.text.cards import both, listed, suit_both
 from bot.text.catalogue import say
-from bot.text.names import safe_name
 from bot.text.ranks import in_play, one_of
+from bot.ui.people import mention
 
 SHOWN_EVENTS = 3
 WITHOUT_SUIT = frozenset({Phase.ANSWER_DRAW, Phase.ANSWER_SKIP, Phase.NAME_SUIT})
@@ -60,4 +60,4 @@ def keeps_totals(public: PublicView) -> bool:
 def waiting_words(locale: str, view: TableView) -> Iterator[str]:
     """Yield who will join when the next round comes."""
     if view.waiting:
-        yield say(locale, "table-waiting", people=listed(locale, map(safe_name, view.waiting)))
+        yield say(locale, "table-waiting", people=listed(locale, map(mention, view.waiting)))

@@ -33,10 +33,10 @@ async def test_who_joins_in_play_waits_for_the_next_round(hall: Hall) -> None:
     await five_rounds(hall)
     done(await hall.ask(Join, CHIDI))
     view = await hall.view()
-    assert (len(view.seats), view.waiting) == (2, ("Chidi",))
+    assert (len(view.seats), view.waiting) == (2, (CHIDI,))
     assert refusal(await hall.ask(Join, CHIDI)) == Refusal.SEATED_ALREADY
     await play_round(hall)
-    assert (await hall.view()).waiting == ("Chidi",)
+    assert (await hall.view()).waiting == (CHIDI,)
     await hall.restart()
     done(await hall.ask(NextRound, AWA))
     view = await hall.view()

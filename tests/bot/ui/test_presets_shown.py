@@ -198,7 +198,7 @@ def test_partners_are_shown_and_one_who_is_out_is_marked() -> None:
 
 
 def test_a_lobby_of_partners_says_who_plays_with_whom_once_four_sit() -> None:
-    words = "<@1000> and <@1002> against <@1001> and Dawda"
+    words = "<@1000> (1) and <@1002> (3) against <@1001> (2) and Dawda (4)"
     lobby = lobby_of("classic", 4, {"partnership": "on"})
     assert words in lobby_face("en", lobby).fields[0][1]
     assert "Partners" not in lobby_face("en", lobby_of("classic", 4)).fields[0][1]
@@ -227,7 +227,7 @@ def test_between_rounds_totals_stand_with_what_the_round_brought() -> None:
 
 def test_the_highest_total_stands_first_where_it_wins() -> None:
     (_, totals) = ended("classic", "match=target").fields[-1]
-    assert "<@1000>: **19** points" in totals.splitlines()[0]
+    assert "<@1000> (1): **19** points" in totals.splitlines()[0]
 
 
 def test_a_final_table_says_that_a_draw_decided_between_equals() -> None:
@@ -246,15 +246,15 @@ def test_a_final_table_says_that_a_draw_decided_between_equals() -> None:
 
 def test_a_match_that_is_over_shows_places_and_what_was_held() -> None:
     face = ended("classic")
-    assert face.text == "🏆 <@1000> wins the match!"
-    assert face.fields[0] == ("Places", "**1.** <@1000>\n**2.** Binta")
+    assert face.text == "🏆 <@1000> (1) wins the match!"
+    assert face.fields[0] == ("Places", "**1.** <@1000> (1)\n**2.** Binta (2)")
     assert "9 of clubs, king of diamonds" in face.fields[1][1]
     assert "champion" not in face.body
 
 
 def test_places_of_a_match_of_totals_tell_them() -> None:
     face = ended("five_rounds", "rounds=1")
-    assert face.fields[0][1].splitlines()[1] == "**2.** Binta: 19 points"
+    assert face.fields[0][1].splitlines()[1] == "**2.** Binta (2): 19 points"
 
 
 def test_the_champion_is_one_where_the_others_are_knocked_out() -> None:
