@@ -68,6 +68,11 @@ class Pace:
         self._look_again()
         await self._line.wait(urgency)
 
+    def hold(self, seconds: float) -> None:
+        """Let nobody pass for so long, and no crowd afterwards."""
+        self._count()
+        self._left = min(self._left, -seconds * self._a_second)
+
     def _count(self) -> None:
         now = asyncio.get_running_loop().time()
         self._left = min(self._left + (now - self._counted) * self._a_second, self._at_once)
@@ -91,6 +96,25 @@ class Pace:
             self._look_again()
 
 
+def _giving_up(http: discord.http.HTTPClient) -> Request:
+    """Return the library's way to ask, which can be given up.
+
+    It shuts its gate while it waits for a limit on everything; given up meanwhile, it would leave it shut for ever.
+    """
+    request = http.request
+
+    async def asked(route: discord.http.Route, **options: Any) -> Any:
+        try:
+            return await request(route, **options)
+        except asyncio.CancelledError:
+            gate = getattr(http, "_global_over", None)
+            if isinstance(gate, asyncio.Event):
+                gate.set()
+            raise
+
+    return asked
+
+
 class Traffic:
     """The requests of one client: how many went, by urgency, how many wait, and whether any may go."""
 
@@ -103,7 +127,7 @@ class Traffic:
     def watch(self, client: discord.Client) -> None:
         """Have all requests of a client pass here from now on."""
         # Whatever the library asks of Discord goes through this one method.
-        setattr(client.http, "request", self._guarded(client.http.request))  # noqa: B010
+        setattr(client.http, "request", self._guarded(_giving_up(client.http)))  # noqa: B010
 
     def trace(self) -> aiohttp.TraceConfig:
         """Return what has a session tell how each of its requests is answered, also those the library repeats."""
@@ -115,6 +139,9 @@ class Traffic:
         """Hear how a request was answered."""
         self.breaker.heard(status, headers)
         self._routes.heard(route_of(method, path), status, headers)
+        if status == 429 and (wait := self._routes.wait("")):
+            # Who has passed waits for his route; if the others came to wait with him, all would go at once.
+            self._pace.hold(min(wait, SHORT))
 
     def figures(self) -> Mapping[str, int]:
         """Return how many requests were sent, by urgency, how many wait now, and how many were refused."""

@@ -1,6 +1,8 @@
 """What the bot asks of Discord by its own token, and when."""
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -20,11 +22,11 @@ BASE = "/api/v10"
 class Wire:
     """A client whose requests are only written down, with the time they went."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float] | None = None) -> None:
         self.http = self
         self.went: list[tuple[float, str]] = []
         self.seconds = 1000.0
-        self.traffic = Traffic(lambda: self.seconds)
+        self.traffic = Traffic(now or (lambda: self.seconds))
         self.traffic.watch(self)  # type: ignore[arg-type]
 
     async def request(self, route: Route, **options: Any) -> str:
@@ -158,6 +160,23 @@ def test_a_limit_on_everything_holds_for_everything() -> None:
     run(ask())
 
 
+def test_no_crowd_breaks_out_when_a_limit_on_everything_is_over() -> None:
+    wire = Wire(lambda: asyncio.get_running_loop().time())
+    everywhere = {"Via": "1.1", "Retry-After": "2", "X-RateLimit-Scope": "global"}
+
+    async def ask() -> None:
+        crowd = asyncio.create_task(wire.ask_often(300, Urgency.TABLE, "/gateway"))
+        await asyncio.sleep(1)
+        wire.traffic.heard("GET", f"{BASE}/gateway", 429, everywhere)
+        await crowd
+
+    run(ask())
+    times = [at for at, _ in wire.went]
+    assert not [at for at in times if 1 < at < 3]
+    for start in times:
+        assert sum(start <= at < start + 1 for at in times) < 50
+
+
 def test_after_too_many_refusals_nothing_is_asked() -> None:
     wire = Wire()
 
@@ -174,24 +193,69 @@ def test_after_too_many_refusals_nothing_is_asked() -> None:
     assert len(wire.went) == 1
 
 
-async def test_the_real_session_tells_how_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def refuse(_: web.Request) -> web.Response:
-        return web.json_response({"message": "no"}, status=401, headers={"Via": "1.1"})
+@asynccontextmanager
+async def discord_at(
+    monkeypatch: pytest.MonkeyPatch, answer: Callable[[web.Request], web.Response]
+) -> AsyncIterator[LastCardClient]:
+    async def answered(request: web.Request) -> web.Response:
+        return answer(request)
 
     application = web.Application()
-    application.router.add_get("/{path:.*}", refuse)
+    application.router.add_get("/{path:.*}", answered)
     runner = web.AppRunner(application)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
     host, port = runner.addresses[0]
     monkeypatch.setattr(Route, "BASE", f"http://{host}:{port}/api/v10")
     client = LastCardClient()
     try:
+        yield client
+    finally:
+        await client.close()
+        await runner.cleanup()
+
+
+async def test_the_real_session_tells_how_requests_are_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: web.Request) -> web.Response:
+        return web.json_response({"message": "no"}, status=401, headers={"Via": "1.1"})
+
+    async with discord_at(monkeypatch, refuse) as client:
         with pytest.raises(discord.LoginFailure):
             await client.login("no.such.token")
         assert client.figures()["requests_refused"] == 1
         assert await client.allowed()
-    finally:
-        await client.close()
-        await runner.cleanup()
+
+
+async def test_a_request_given_up_in_a_limit_on_everything_leaves_the_way_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limited = asyncio.Event()
+
+    def limit_once(request: web.Request) -> web.Response:
+        if not request.path.endswith("/gateway") or limited.is_set():
+            return web.json_response({"id": "1"})
+        limited.set()
+        body = b'{"global": true, "retry_after": 20.0, "message": "slow down"}'
+        headers = {"Via": "1.1", "Retry-After": "0", "X-RateLimit-Scope": "global"}
+        # The library reads only what is called exactly this.
+        return web.Response(body=body, status=429, headers=headers, content_type="application/json")
+
+    async with discord_at(monkeypatch, limit_once) as client:
+        await client._async_setup_hook()
+        await client.http.static_login("a.good.token")
+        asked = asyncio.create_task(client.http.request(Route("GET", "/gateway")))
+        gate: asyncio.Event = client.http._global_over
+        monkeypatch.setattr(gate, "clear", _then(gate.clear, asked.cancel))
+        await asyncio.wait([asked])
+        assert limited.is_set()
+        assert asked.cancelled()
+        async with asyncio.timeout(5):
+            await client.http.request(Route("GET", "/gateway"))
+
+
+def _then(first: Callable[[], object], second: Callable[[], object]) -> Callable[[], None]:
+    def both() -> None:
+        first()
+        second()
+
+    return both
