@@ -128,7 +128,7 @@ class Kept:
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Tells nobody."""
 
-    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
+    async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         """Tells nobody."""
 
     def _put(self, channel: int, ref: MessageRef | None, message: dict[str, Any]) -> MessageRef:

@@ -8,7 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.manager.outbox_book import OutboxBook
-from bot.manager.setting_books import AuditBook, BansBook, DirectBook, PresetsBook, SettingsBook
+from bot.manager.setting_books import (
+    AuditBook,
+    BansBook,
+    DirectBook,
+    PresetsBook,
+    SettingsBook,
+    TidingsBook,
+)
 
 Result = TypeVar("Result")
 
@@ -269,6 +276,11 @@ class Books(Protocol):
     @property
     def direct(self) -> DirectBook:
         """The book of direct messages."""
+        ...
+
+    @property
+    def tidings(self) -> TidingsBook:
+        """The book of what people are still to be told."""
         ...
 
 

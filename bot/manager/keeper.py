@@ -151,6 +151,7 @@ class Keeper:
     ) -> tuple[int, ...]:
         await self._timer.check()
         change = self._completed(before, change, desk.clocks)
+        change = replace(change, tell=tuple(t for t in change.tell if not desk.cannot_be_told(t.person)))
         at, after = self._clock.now(), change.table
         running = clocks(after, self._terms, taken_up(before, after, desk.clocks, at), at)
         old = None if before is None else desk.table_view()

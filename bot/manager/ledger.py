@@ -57,6 +57,9 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
         books.outbox.close(table.id, TABLE, False)
     if entry.before is None or entry.before.here() != table.here():
         books.tables.seat(table.id, table.here())
+    for tiding in entry.change.tell:
+        about = json.dumps(dict(tiding.notice.values))
+        books.tidings.add(tiding.person, tiding.notice.slug, about, entry.at)
     _finish(books, entry)
     _set_clocks(books, entry)
     return _want(books, entry)

@@ -35,6 +35,7 @@ from bot.manager.stopping import stop
 from bot.manager.storing import Storing
 from bot.manager.takeup import take_up
 from bot.manager.terms import Terms
+from bot.manager.tidings import Tidings
 from bot.manager.timer import Timer
 from bot.manager.unheard import Unheard
 from bot.manager.views import HandView, TableView
@@ -137,7 +138,17 @@ class GameManager:
         self._preferences = Preferences(store, clock, self._redraw, terms)
         keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
-        self._parts = Parts(store, clock, chance, showing, terms, keeper, outbox, self._preferences)
+        self._parts = Parts(
+            store,
+            clock,
+            chance,
+            showing,
+            terms,
+            keeper,
+            outbox,
+            self._preferences,
+            Tidings(store, clock, showing),
+        )
         self._catches = Catches(self._parts)
         opening = Opening(self._parts)
         self._bans = Bans(store, clock, self.handle)
@@ -180,6 +191,7 @@ class GameManager:
         self._missed.under_way(unsure)
         self._parts.start(self._parts.outbox.retire_leftovers())
         self._parts.start(self._unheard.look())
+        self._parts.tidings.wake()
         self._timer.nudge(now)
         await tell_restored(self._parts)
 

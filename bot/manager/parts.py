@@ -16,8 +16,9 @@ from bot.manager.outbox import Outbox
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker
-from bot.manager.table import Change, Refuse, Tiding
+from bot.manager.table import Change, Refuse
 from bot.manager.terms import Terms
+from bot.manager.tidings import Tidings
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,7 @@ class Parts:
     keeper: Keeper
     outbox: Outbox
     preferences: Preferences
+    tidings: Tidings
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -46,17 +48,10 @@ class Parts:
         """Show what is stored, tell who is to hear of it, and take the controls off what is shown no more."""
         while desk.leftover:
             self.start(self.outbox.retire(desk.leftover.pop()))
-        while desk.tidings:
-            tiding = desk.tidings.pop(0)
-            if not desk.cannot_be_told(tiding.person):
-                self.start(self._tell(tiding))
+        if desk.tidings:
+            desk.tidings.clear()
+            self.tidings.wake()
         self.outbox.wake(desk.table.id, stale)
-
-    async def _tell(self, tiding: Tiding) -> None:
-        try:
-            await self.showing.tell_in_private(tiding.person, tiding.notice)
-        except Exception as error:  # noqa: BLE001 - the game does not depend on it
-            log.info("Somebody could not be told of %s: %r", tiding.notice.slug, error)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)

@@ -115,6 +115,6 @@ class Showing(Protocol):
         """Tell whether somebody is a member of a server."""
         ...
 
-    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
-        """Send a notice as a direct message."""
+    async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
+        """Send a notice as a direct message, with a `nonce` once however often this is called."""
         ...

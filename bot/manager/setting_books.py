@@ -141,3 +141,48 @@ class DirectBook(Protocol):
     def forget(self, person: int) -> None:
         """Forget where a person was written to."""
         ...
+
+
+class TidingRow(Protocol):
+    """A notice one person is still to get; `about` are its values as text only the manager reads."""
+
+    @property
+    def id(self) -> int:
+        """Its number, never given twice."""
+        ...
+
+    @property
+    def person(self) -> int:
+        """Who is to get it."""
+        ...
+
+    @property
+    def slug(self) -> str:
+        """Its name."""
+        ...
+
+    @property
+    def about(self) -> str:
+        """Its values."""
+        ...
+
+    @property
+    def at(self) -> float:
+        """Since when (epoch seconds) it waits."""
+        ...
+
+
+class TidingsBook(Protocol):
+    """Notices that wait until they are delivered, the oldest first."""
+
+    def add(self, person: int, slug: str, about: str, at: float) -> None:
+        """Enter a notice for one person."""
+        ...
+
+    def waiting(self) -> Sequence[TidingRow]:
+        """Return the notices that are not delivered yet."""
+        ...
+
+    def drop(self, tiding: int) -> None:
+        """Take a notice away that is delivered, or too old."""
+        ...

@@ -35,7 +35,7 @@ async def stop(parts: Parts, timer: Timer, catches: Catches) -> None:
     ends = loop.time() + 3 * FINISH + TELL
     await within(FINISH, timer.stop())
     catches.drop_all()
-    await within(FINISH, asyncio.gather(*parts.tasks, return_exceptions=True))
+    await within(FINISH, asyncio.gather(*parts.tasks, parts.tidings.stop(), return_exceptions=True))
     await parts.outbox.stop(FINISH)
     await _tell(parts, lambda: max(TELL, ends - loop.time()))
 

@@ -10,6 +10,7 @@ from bot.store.direct import Direct
 from bot.store.outbox import Outbox
 from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
+from bot.store.tidings import Tidings
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Books:
     bans: Bans
     direct: Direct
     audit: Audit
+    tidings: Tidings
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -37,4 +39,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Bans(connection),
         Direct(connection),
         Audit(connection),
+        Tidings(connection),
     )

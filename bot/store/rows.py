@@ -60,6 +60,16 @@ class LeftoverRow(NamedTuple):
     new_id: int | None
 
 
+class TidingRow(NamedTuple):
+    """A notice one person is still to get; `about` are its values as JSON."""
+
+    id: int
+    person: int
+    slug: str
+    about: str
+    at: float
+
+
 class SettingRow(NamedTuple):
     """A setting that is not as usual: whose it is, what it is called, what it says."""
 

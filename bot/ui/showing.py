@@ -19,6 +19,7 @@ from bot.ui import wire
 from bot.ui.bank import Token
 from bot.ui.client import LastCardClient
 from bot.ui.controls import read
+from bot.ui.face import Face
 from bot.ui.hand_message import hand_face
 from bot.ui.openings import Openings
 from bot.ui.table_message import reactions, table_face
@@ -138,12 +139,15 @@ class DiscordShowing:
         async with calls(Urgency.COSMETIC):
             return await wire.belongs(self._client, guild_id, person)
 
-    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
-        """Send a notice as a direct message."""
+    async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
+        """Send a notice as a direct message, with a `nonce` once however often this is called."""
         words = notice_words(self._locale, notice.slug, **notice.values)
         async with calls(Urgency.HAND):
             channel = await self._direct_channel(person, None)
-            await self._channel(channel).send(words)
+            if nonce is None:
+                await self._channel(channel).send(words)
+            else:
+                await wire.post(self._client, channel, Face(text=words).message(), nonce=nonce)
 
     async def _show(
         self, channel: int, ref: MessageRef | None, message: wire.Message, nonce: str

@@ -127,6 +127,8 @@ class FakeShowing:
         self.archived: list[Place] = []
         self.threads_allowed = True
         self.trouble: list[Exception] = []
+        self.trouble_telling: list[Exception] = []
+        self.told_nonces: set[str] = set()
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
 
@@ -191,7 +193,12 @@ class FakeShowing:
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         self.told.append((people, notice))
 
-    async def tell_in_private(self, person: PersonId, notice: Notice) -> None:
+    async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
+        if self.trouble_telling:
+            raise self.trouble_telling.pop(0)
+        if nonce is not None and nonce in self.told_nonces:
+            return
+        self.told_nonces.add(nonce or "")
         self.told.append(((person,), notice))
 
     def table_messages(self) -> list[FakeMessage]:

@@ -124,7 +124,7 @@ async def test_a_computer_is_no_host(hall: Hall) -> None:
 async def test_a_message_that_cannot_be_sent_stops_nothing(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fails(*_: object) -> None:
+    async def fails(*_: object, **__: object) -> None:
         raise RuntimeError("no")
 
     await hall.seat([AWA, BINTA, CHIDI])

@@ -30,6 +30,19 @@ async def test_a_new_message_has_a_nonce_that_is_enforced_and_pings_nobody() -> 
         assert body["allowed_mentions"] == {"parse": []}
 
 
+async def test_what_one_person_is_told_has_a_nonce_where_that_is_asked_for() -> None:
+    async with stage(playing()) as here:
+        person = PersonId(here.people[0].id)
+        for nonce in ("tiding.7", None):
+            await here.showing.tell_in_private(
+                person, Notice("you_were_kicked", {"by": "x", "channel": "y"}), nonce=nonce
+            )
+        first, second = sent(here, "POST")
+        assert first["content"] == second["content"]
+        assert (first["nonce"], first["enforce_nonce"]) == ("tiding.7", True)
+        assert second["nonce"] != "tiding.7"
+
+
 async def test_an_edit_changes_the_message_in_place_and_pings_nobody() -> None:
     async with stage(playing()) as here:
         message, view = await here.table_message(), here.manager.view
