@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import count
@@ -190,6 +191,8 @@ def prepare(lean: Lean, path: Path, tables: list[Seated], *, clock: str = "3600"
 
     At the first `unshown` tables one move more is made, of which nothing is shown any more.
     """
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
     asyncio.run(_prepare(lean, path, tables, clock, unshown))
 
 
@@ -208,7 +211,7 @@ async def _prepare(lean: Lean, path: Path, tables: list[Seated], clock: str, uns
             for table in tables:
                 tasks.create_task(one(table))
         while await database.read(lambda books: books.outbox.stale()):  # noqa: ASYNC110 - it tells nobody
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.5)
         preparation.showing.blind = True
         for table in tables[:unshown]:
             await preparation.move(table)

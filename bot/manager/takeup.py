@@ -58,15 +58,17 @@ def move_clocks(books: Books, seconds: float, now: float, least: float) -> dict[
 
 
 def _far_off(books: Books, seconds: float, now: float) -> Sequence[str]:
-    """Return the live tables with a clock whose shown time, wrong by so much, does not tell what is left of it."""
-    shown = {
+    """Return the live tables whose shown times, wrong by so much, do not tell what is left of them.
+
+    Also those where any clock runs out soon: their message may have been deleted when nobody heard of it.
+    """
+    off = {
         row.table
         for row in books.clock.until(math.inf)
-        if row.kind in PLAYERS_CLOCKS
-        and row.kind != Kind.IDLE
-        and (row.due <= now + SOON or seconds * NEAR > row.due - now)
+        if row.due <= now + SOON
+        or (row.kind in PLAYERS_CLOCKS and row.kind != Kind.IDLE and seconds * NEAR > row.due - now)
     }
-    return [table for table in books.tables.live() if table in shown]
+    return [table for table in books.tables.live() if table in off]
 
 
 def pressing(books: Books, until: float) -> tuple[TableId, ...]:
