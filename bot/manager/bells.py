@@ -68,6 +68,17 @@ def due_plans(table: Table, at: float) -> tuple[Planned, ...]:
     )
 
 
+def caught_up(table: Table, at: float) -> Table:
+    """Return a table the clock of whose plans has run out, the first plan due now and the others as long after it.
+
+    That clock may have been moved since they were made, as the machine's was set, or the bot was down.
+    """
+    if not table.planned:
+        return table
+    late = at - min(plan.due for plan in table.planned)
+    return replace(table, planned=tuple(replace(plan, due=plan.due + late) for plan in table.planned))
+
+
 def without_due_plans(table: Table, at: float) -> Table:
     """Return the table with the plans that are still to come."""
     return replace(table, planned=tuple(plan for plan in table.planned if plan.due > at))

@@ -4,7 +4,7 @@ Plain values go in and out, so that the store knows nothing of tables and cards,
 A row is anything that has these attributes.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from bot.manager.outbox_book import OutboxBook
@@ -214,8 +214,8 @@ class ClockBook(Protocol):
         """Return when the next deadline runs out, None when no clock runs."""
         ...
 
-    def move_on(self, seconds: float, least: float, kinds: Sequence[str]) -> None:
-        """Move the deadlines of these kinds on by `seconds`, and none of them to before `least`."""
+    def move_on(self, seconds: float, floors: Mapping[str, float]) -> None:
+        """Move the deadlines of some kinds on by `seconds`, none of them to before the time that stands with its kind."""
         ...
 
     def alive(self, at: float) -> None:

@@ -96,6 +96,19 @@ def clocks(table: Table, terms: Terms, running: Clocks, at: float) -> dict[Kind,
     return after
 
 
+def floors(seconds: float, now: float, least: float) -> dict[Kind, float]:
+    """Return which clocks move with a time that nobody could play in, and before when none of them may run out then.
+
+    On: those of the players, with so much left at `least`, their reminders, and what computer players are about to say,
+    which people could not answer. Back (the machine's clock was set back): also the turns of computer players, or they
+    would stand still for as long.
+    """
+    others = dict.fromkeys((*REMINDERS, Kind.REMARK), now)
+    if seconds > 0:
+        return {**others, **dict.fromkeys(PLAYERS_CLOCKS, now + least)}
+    return {**others, **dict.fromkeys((*PLAYERS_CLOCKS, Kind.COMPUTER), now)}
+
+
 def put_by(table: Table, terms: Terms, running: Clocks, at: float) -> Table:
     """Return a table that is being paused with what its clocks have left."""
     assert table.pause is not None
@@ -162,7 +175,8 @@ def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator
         yield from _reminding(Wanted(Kind.TURN, table.turn, terms.turn), running, at)
     if table.planned:
         first = min(table.planned, key=lambda planned: planned.due)
-        yield Wanted(Kind.REMARK, moment_of(first.due), first.due - at)
+        # No plan is further off than this, but where the machine's clock was set back.
+        yield Wanted(Kind.REMARK, moment_of(first.due), min(first.due - at, 3 * terms.computer_pace[1]))
 
 
 def thinking(table: Table, pace: tuple[float, float]) -> float:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Kind, Running
+from bot.manager.clocks import Running, floors
 from bot.manager.desk import Desk
 from bot.manager.parts import Parts
 from bot.manager.takeup import move_clocks
@@ -28,14 +28,12 @@ async def jumped(parts: Parts, seconds: float) -> None:
 def _move(desk: Desk, seconds: float, now: float, least: float) -> list[tuple[Running, Running]]:
     """Move the clocks in memory, and return each as it was and as it is."""
     desk.seen = None
-    players = (*PLAYERS_CLOCKS, *REMINDERS)
-    kinds = players if seconds > 0 else (*players, Kind.COMPUTER)
     moved = []
-    for kind in set(kinds) & desk.clocks.keys():
-        floor = now + least if seconds > 0 and kind in PLAYERS_CLOCKS else now
-        before = desk.clocks[kind]
-        desk.clocks[kind] = replace(before, due=max(before.due + seconds, floor))
-        moved.append((before, desk.clocks[kind]))
+    for kind, floor in floors(seconds, now, least).items():
+        before = desk.clocks.get(kind)
+        if before is not None:
+            desk.clocks[kind] = replace(before, due=max(before.due + seconds, floor))
+            moved.append((before, desk.clocks[kind]))
     return moved
 
 

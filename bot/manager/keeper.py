@@ -5,7 +5,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
-from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Clocks, Kind, Running, clocks, put_by, taken_up
+from bot.manager.clocks import Clocks, Kind, Running, clocks, floors, put_by, taken_up
 from bot.manager.computers import with_plans
 from bot.manager.dealing import deal_asked
 from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
@@ -105,13 +105,13 @@ class Keeper:
         self._timer.nudge(now + seconds)
 
     async def give_back(self, desk: Desk, seconds: float) -> None:
-        """Move the players' clocks and their reminders on by a time nobody could play in.
+        """Move a table's clocks on by a time nobody could play in.
 
         Clocks that ran out meanwhile have the least left.
         """
         await self._timer.check()
         now = self._clock.now()
-        least = dict.fromkeys(PLAYERS_CLOCKS, now + self._terms.least_left) | dict.fromkeys(REMINDERS, now)
+        least = floors(max(seconds, 1), now, self._terms.least_left)
         mine = {kind: running for kind, running in desk.clocks.items() if kind in least}
 
         def move(books: Books) -> dict[Kind, Running]:

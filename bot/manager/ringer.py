@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import Catch
-from bot.manager.bells import due_plans, no_rematch, reminded, rung, said, without_due_plans
+from bot.manager.bells import caught_up, due_plans, no_rematch, reminded, rung, said, without_due_plans
 from bot.manager.books import DeadlineRow
 from bot.manager.catches import Catches, catchable
 from bot.manager.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
@@ -123,8 +123,9 @@ class Ringer:
 
     def _remarks(self, desk: Desk, now: float) -> Change:
         """Let computer players say what is due; a catch of theirs is held back like anybody's."""
-        change = Change(without_due_plans(desk.table, now))
-        for plan in due_plans(desk.table, now):
+        table = caught_up(desk.table, now)
+        change = Change(without_due_plans(table, now))
+        for plan in due_plans(table, now):
             action = plan.action
             if isinstance(action, Catch) and self._parts.terms.call_grace > 0:
                 self._hold(desk, action)

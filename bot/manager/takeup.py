@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.manager.books import Books
-from bot.manager.clocks import PLAYERS_CLOCKS, REMINDERS, Kind
+from bot.manager.clocks import PLAYERS_CLOCKS, Kind, floors
 from bot.manager.desk import TABLE
 from bot.manager.errors import BrokenTable
 from bot.manager.ids import MessageRef, TableId
@@ -21,15 +21,15 @@ NEAR: Final = 100
 def take_up(
     books: Books, now: float, least: float
 ) -> tuple[list[tuple[TableId, int]], list[tuple[TableId, int]]]:
-    """Move the players' clocks on by the outage, and return the messages that are to be shown.
+    """Move the clocks on by the outage, and return the messages that are to be shown.
 
     In the second list are those that were being written when the bot was last alive.
     """
     unsure = [(TableId(row.table), row.seat) for row in books.outbox.suspected()]
     last = books.clock.last_alive()
-    outage = max(now - last, 0) if last is not None else 0
-    if outage > 0:
-        move_clocks(books, outage, now, least)
+    if last is not None and last != now:
+        # It is less than nothing where the machine's clock was set back meanwhile.
+        move_clocks(books, now - last, now, least)
     books.clock.alive(now)
     return _stale(books), unsure
 
@@ -42,14 +42,9 @@ def move_clocks(books: Books, seconds: float, now: float, least: float) -> dict[
     """Move the clocks by a time that nobody could play in, and return the generations of the messages to show.
 
     These are the ones whose time is now far off: rewriting all slow tables after each start would keep Discord's limit
-    busy for minutes. Forward those of the players, with so much left at `least`. Back (the machine's clock was set back) also what
-    computers wait for, or they would stand still for as long.
+    busy for minutes.
     """
-    if seconds > 0:
-        books.clock.move_on(seconds, now + least, PLAYERS_CLOCKS)
-        books.clock.move_on(seconds, now, tuple(REMINDERS))
-    else:
-        books.clock.move_on(seconds, now, (*PLAYERS_CLOCKS, *REMINDERS, Kind.COMPUTER))
+    books.clock.move_on(seconds, {kind.value: floor for kind, floor in floors(seconds, now, least).items()})
     return {
         (TableId(table), key): books.outbox.want(table, key)
         for table in _far_off(books, abs(seconds), now)

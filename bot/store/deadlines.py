@@ -1,7 +1,7 @@
 """The book of clocks."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.store.rows import DeadlineRow
 
@@ -50,11 +50,11 @@ class Deadlines:
         due: float | None = self._connection.execute("SELECT min(due) FROM deadlines").fetchone()[0]
         return due
 
-    def move_on(self, seconds: float, least: float, kinds: Sequence[str]) -> None:
-        """Move the deadlines of these kinds on by `seconds`, and none of them to before `least`."""
+    def move_on(self, seconds: float, floors: Mapping[str, float]) -> None:
+        """Move the deadlines of some kinds on by `seconds`, none of them to before the time that stands with its kind."""
         self._connection.executemany(
             "UPDATE deadlines SET due = max(due + ?, ?), seen = NULL WHERE kind = ?",
-            [(seconds, least, kind) for kind in kinds],
+            [(seconds, least, kind) for kind, least in floors.items()],
         )
 
     def alive(self, at: float) -> None:

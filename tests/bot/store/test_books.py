@@ -120,7 +120,7 @@ def test_only_the_clocks_that_may_are_moved_on(open_books: Books) -> None:
     clock = open_books.clock
     clock.set("t", "turn", 50, mark=1)
     clock.set("t", "lobby", 50, mark=1)
-    clock.move_on(100, 170, ["turn"])
+    clock.move_on(100, {"turn": 170})
     assert {row.kind: row.due for row in clock.of_table("t")} == {"turn": 170, "lobby": 50}
     assert clock.last_alive() is None
     clock.alive(5)
