@@ -31,6 +31,7 @@ class Shown:
 
     It is `doubtful` whether something was posted under the next nonce already: before the last start, or by an attempt
     that failed; it was first tried at `tried_at` (epoch seconds). `marked` is the message whose reactions were put there.
+    The round it shows began at `round_at`.
     """
 
     wanted: int = 0
@@ -42,6 +43,7 @@ class Shown:
     doubtful: bool = False
     marked: int | None = None
     tried_at: float | None = None
+    round_at: float = 0
 
 
 @dataclass(slots=True)

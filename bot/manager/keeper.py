@@ -230,5 +230,6 @@ def load(books: Books, table: TableId) -> Desk | None:
             closed=bool(slot.closed),
             doubtful=True,
             marked=slot.marked_id,
+            round_at=slot.round_at,
         )
     return desk

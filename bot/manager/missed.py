@@ -41,6 +41,7 @@ class Missed:
 
     async def events_lost(self) -> None:
         """Write the table messages again whose clocks run out soon; while that cannot be stored, try again."""
+        self._parts.outbox.missed()
         try:
             await self._doubt_all()
         except (NotSaved, OSError) as error:

@@ -27,9 +27,12 @@ class Notes:
         self._noting: set[asyncio.Task[None]] = set()
         self._open = True
 
-    def shows(self, desk: Desk, key: int, shown: Shown, generation: int) -> None:
-        """Note what a message shows."""
+    def shows(
+        self, desk: Desk, key: int, shown: Shown, generation: int, *, round_at: float | None = None
+    ) -> None:
+        """Note what a message shows, and when the round began that it shows, where that is known."""
         shown.shown = generation
+        shown.round_at = shown.round_at if round_at is None else round_at
         self._unnoted[desk.table.id, key] = desk
         if self._due is None and self._open:
             self._due = self._clock.later(NOTED_AFTER, self._note_all)
@@ -45,17 +48,17 @@ class Notes:
             self._due.cancel()
         self._due = None
         kept = ((name, desk.messages.get(name[1])) for name, desk in self._unnoted.items())
-        notes = [(*name, shown.shown) for name, shown in kept if shown is not None]
+        notes = [(*name, shown.shown, shown.round_at) for name, shown in kept if shown is not None]
         self._unnoted.clear()
         if notes:
             task = asyncio.create_task(self._store_notes(notes))
             self._noting.add(task)
             task.add_done_callback(self._noting.discard)
 
-    async def _store_notes(self, notes: list[tuple[TableId, int, int]]) -> None:
+    async def _store_notes(self, notes: list[tuple[TableId, int, int, float]]) -> None:
         def note(books: Books) -> None:
-            for table, key, generation in notes:
-                books.outbox.shown(table, key, generation)
+            for table, key, generation, round_at in notes:
+                books.outbox.shown(table, key, generation, round_at=round_at)
 
         try:
             await self._store.run(note)

@@ -8,6 +8,7 @@ writes when; how a message is written stands in `writing.py`, what helps when it
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from bot.manager.backoff import LONGEST_WAIT, Backoff, Key
@@ -39,6 +40,15 @@ AT_ONCE: Final = 100
 log = logging.getLogger(__name__)
 
 DeskOf = Callable[[TableId], Awaitable[Desk | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """A message that is left to the one who answers a press, and when the round began that he shows."""
+
+    alarm: Alarm
+    shown: Shown
+    round_at: float
 
 
 class Outbox:
@@ -76,7 +86,7 @@ class Outbox:
             store, clock, showing, self._posting, writing=self._writing, backoff=self._backoff
         )
         self._writers: dict[Key, asyncio.Task[None]] = {}
-        self._leases: dict[Key, tuple[Alarm, Shown]] = {}
+        self._leases: dict[Key, Lease] = {}
         self._waits: dict[Key, Alarm] = {}
         self._gate = Turnstile(AT_ONCE)
         self._open = True
@@ -121,7 +131,8 @@ class Outbox:
             return None
         if self._posting.due(desk, key, shown):
             return None
-        self._leases[name] = self._clock.later(LEASE, lambda: self._take_back(name)), shown
+        alarm = self._clock.later(LEASE, lambda: self._take_back(name))
+        self._leases[name] = Lease(alarm, shown, desk.table.round_at)
         return shown.wanted
 
     async def returned(self, table: TableId, key: int, generation: int, *, done: bool) -> None:
@@ -129,13 +140,13 @@ class Outbox:
         name = (table, key)
         lease = self._leases.pop(name, None)
         if lease is not None:
-            lease[0].cancel()
+            lease.alarm.cancel()
         desk = await self._desk_of(table)
         if desk is None:
             return
         if lease is not None and done:
             # By now this seat may have the hand message of another match.
-            self._notes.shows(desk, key, lease[1], generation)
+            self._notes.shows(desk, key, lease.shown, generation, round_at=lease.round_at)
             self._wake(name)
         elif key in desk.messages:
             # What was sent may have come after what was written since, or may still come.
@@ -156,6 +167,14 @@ class Outbox:
         """Hear that somebody has posted a message in a channel: it may bury a table message."""
         self._posting.heard(channel, message)
 
+    def reacted(self, message: MessageRef) -> None:
+        """Hear that somebody has reacted to a table message: at the next round he needs one without his reaction."""
+        self._posting.reacted(message)
+
+    def missed(self) -> None:
+        """Hear that messages may have been posted unheard."""
+        self._posting.missed()
+
     async def doubt(self, desk: Desk, key: int) -> None:
         """Write a message again, though it should be as it is; deleted ones are found out so. The desk's lock is held."""
         table = desk.table.id
@@ -169,7 +188,7 @@ class Outbox:
     async def stop(self, limit: float) -> None:
         """Finish the writes in flight within so many seconds, and start no more."""
         self._open = False
-        for alarm in (*self._waits.values(), *(alarm for alarm, _ in self._leases.values())):
+        for alarm in (*self._waits.values(), *(lease.alarm for lease in self._leases.values())):
             alarm.cancel()
         writing = asyncio.gather(*self._writers.values(), return_exceptions=True)
         await within(limit, asyncio.gather(writing, self._retiring.stop()))

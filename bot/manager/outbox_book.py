@@ -61,6 +61,11 @@ class SlotRow(Protocol):
         """The message under which the reactions were put."""
         ...
 
+    @property
+    def round_at(self) -> float:
+        """When the round began that it shows."""
+        ...
+
 
 class LeftoverRow(Protocol):
     """A message that is kept up to date no more and may still have its controls.
@@ -108,8 +113,8 @@ class OutboxBook(Protocol):
         """Return whose newest message this is."""
         ...
 
-    def shown(self, table: str, seat: int, generation: int) -> None:
-        """Note that the message has this generation now."""
+    def shown(self, table: str, seat: int, generation: int, *, round_at: float = 0) -> None:
+        """Note that the message has this generation now, and when the round began that it shows."""
         ...
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:

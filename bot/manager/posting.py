@@ -4,7 +4,7 @@ from collections import deque
 from typing import Final
 
 from bot.manager.desk import TABLE, Desk, Shown
-from bot.manager.ids import PersonId, TableId
+from bot.manager.ids import MessageRef, PersonId, TableId
 from bot.manager.ports import Clock
 from bot.manager.preferences import Preferences
 from bot.manager.terms import Terms
@@ -25,12 +25,34 @@ class Posting:
         self._terms = terms
         self._preferences = preferences
         self._channels: dict[int, deque[int]] = {}
+        self._last: dict[int, int] = {}
         self._losses: dict[TableId, deque[float]] = {}
 
     def heard(self, channel: int, message: int) -> None:
         """Hear that somebody has posted a message in a channel."""
         if channel in self._channels:
             self._channels[channel].append(message)
+        if message > self._last.get(channel, message):
+            del self._last[channel]
+
+    def posted(self, message: MessageRef) -> None:
+        """Hear that a table message was posted: it is the last of its channel, unless others were heard of already."""
+        heard = self._watched(message.channel_id)
+        if heard and heard[-1] > message.message_id:
+            return
+        self._last.pop(message.channel_id, None)
+        if len(self._last) >= MANY:
+            del self._last[next(iter(self._last))]
+        self._last[message.channel_id] = message.message_id
+
+    def reacted(self, message: MessageRef) -> None:
+        """Hear that somebody has reacted to a message."""
+        if self._last.get(message.channel_id) == message.message_id:
+            del self._last[message.channel_id]
+
+    def missed(self) -> None:
+        """Hear that messages may have been posted unheard."""
+        self._last.clear()
 
     def lost(self, table: TableId) -> None:
         """Hear that a table message is gone."""
@@ -49,16 +71,18 @@ class Posting:
     def due(self, desk: Desk, key: int, shown: Shown) -> bool:
         """Tell whether a message is to be posted anew.
 
-        A table message at a new round, when it is old or buried, or when the table has moved; a hand so that a phone
-        rings.
+        A table message at a new round, unless it is known to be the last of its channel and to bear nobody's reaction;
+        when it is old or buried, or when the table has moved; a hand so that a phone rings.
         """
         now, table = self._clock.now(), desk.table
         if key == TABLE:
             if shown.message is not None and shown.message.channel_id != table.place.channel_id:
                 return True
+            self._watched(table.place.channel_id)
             # A time to come was noted before the machine's clock was set back, and says nothing.
-            new_round = shown.posted_at < table.round_at <= now
-            return new_round or now - shown.posted_at > self._oldest(desk) or self._buried(shown)
+            new_round = max(shown.posted_at, shown.round_at) < table.round_at <= now
+            anew = new_round and not self._is_last(shown)
+            return anew or now - shown.posted_at > self._oldest(desk) or self._buried(shown)
         return (
             now - table.chairs[key].pressed_at > self._terms.fresh_press
             and self._may_ring(table.chairs[key].person)
@@ -75,16 +99,24 @@ class Posting:
         turn = self._terms.turn if desk.table.turn_clock is None else desk.table.turn_clock
         return max(self._terms.message_age, turn or SLOWEST)
 
+    def _watched(self, channel: int) -> deque[int]:
+        """Return what was heard of a channel, which is watched from now on."""
+        if channel not in self._channels and len(self._channels) >= MANY:
+            del self._channels[next(iter(self._channels))]
+        return self._channels.setdefault(channel, deque(maxlen=self._terms.buried_after))
+
+    def _is_last(self, shown: Shown) -> bool:
+        message = shown.message
+        return message is not None and self._last.get(message.channel_id) == message.message_id
+
     def _buried(self, shown: Shown) -> bool:
-        """Tell whether so much was posted after a message that nobody sees it; its channel is watched from now on."""
+        """Tell whether so much was posted after a message that nobody sees it."""
         if shown.message is None:
             return False
-        if len(self._channels) >= MANY:
-            del self._channels[next(iter(self._channels))]
-        most = self._terms.buried_after
-        later = self._channels.setdefault(shown.message.channel_id, deque(maxlen=most))
+        later = self._watched(shown.message.channel_id)
         seen_lately = self._clock.now() - shown.posted_at < self._terms.buried_least
-        return not seen_lately and len(later) == most and later[0] > shown.message.message_id
+        full = len(later) == self._terms.buried_after
+        return not seen_lately and full and later[0] > shown.message.message_id
 
     def _may_ring(self, person: PersonId | None) -> bool:
         return person is not None and self._preferences.person(person).turn_notices

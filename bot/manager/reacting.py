@@ -75,6 +75,7 @@ class Reactions:
         seat = None if desk is None else desk.table.seat_of(reaction.person)
         if desk is None or seat is None:
             return
+        self._parts.outbox.reacted(message)
         asker = Asker(person=reaction.person, name="", receipt=_receipt(reaction, desk))
         request = Act(asker=asker, table=desk.table.id, move=move)
         try:

@@ -39,6 +39,7 @@ class Writing:
         self._marks = Marks(store, showing)
         self._anew: set[Key] = set()
         self._unplaced: set[Key] = set()
+        self._formers: dict[Key, list[MessageRef]] = {}
 
     def post_anew(self, name: Key) -> None:
         """Have a message posted anew the next time it is written."""
@@ -55,7 +56,7 @@ class Writing:
     async def show(self, name: Key, desk: Desk, shown: Shown) -> None:
         """Post or edit a message. Raises `ShowingError`."""
         table, key = name
-        generation, old = shown.wanted, shown.message
+        generation, old, round_at = shown.wanted, shown.message, desk.table.round_at
         view = desk.table_view() if key == TABLE else desk.hand_view(key)
         if view is None:
             self._notes.shows(desk, name[1], shown, generation)
@@ -68,10 +69,13 @@ class Writing:
             self._anew.add(name)
             shown.tried_at = self._clock.now() if shown.tried_at is None else shown.tried_at
         message = await self._send(old, view, nonce, anew=anew)
+        if old is not None and message != old:
+            self._formers.setdefault(name, []).append(old)
         if message != old or name in self._unplaced:
             await self._note_posted(name, desk, shown, message)
         if desk.messages.get(key) is not shown:
             self._anew.discard(name)
+            self._formers.pop(name, None)
             await self._store.run(lambda books: books.outbox.leave(message.channel_id, message.message_id))
             await self._retiring.retire(message)
             return
@@ -80,11 +84,11 @@ class Writing:
             await self._send(message, view, nonce, anew=False)
         shown.doubtful = False
         self._anew.discard(name)
-        self._notes.shows(desk, name[1], shown, generation)
+        self._notes.shows(desk, name[1], shown, generation, round_at=round_at)
         if key == TABLE:
             self._marks.see(desk)
-        if old is not None and message != old:
-            await self._retiring.retire(old, message if message.channel_id != old.channel_id else None)
+        for former in self._formers.pop(name, ()):
+            await self._retiring.retire(former, message if message.channel_id != former.channel_id else None)
 
     async def lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""
@@ -113,16 +117,22 @@ class Writing:
             owner = None if key == TABLE else desk.table.chairs[key].person
             if shown.message != message:
                 shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
+                if key == TABLE and not shown.doubtful:
+                    self._posting.posted(message)
             at, tried = shown.posted_at, shown.tried_at
             forgotten = tried is not None and abs(self._clock.now() - tried) > NONCE_KEPT
             if forgotten:
                 self._orphans.suspect(name)
             self._unplaced.add(name)
+            # Those that could not be noted as they were posted have no row of their own.
+            formers = tuple(self._formers.get(name, ()))
 
             def note(books: Books) -> None:
                 if forgotten:
                     books.outbox.suspect(table, key)
                 books.outbox.posted(table, key, message.channel_id, message.message_id, at)
+                for former in formers:
+                    books.outbox.leave(former.channel_id, former.message_id)
                 if owner is not None:
                     books.direct.reached(owner, message.channel_id)
 

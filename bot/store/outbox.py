@@ -5,7 +5,10 @@ from collections.abc import Sequence
 
 from bot.store.rows import LeftoverRow, SlotRow
 
-SLOT = "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id FROM slots"
+SLOT = (
+    "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id, round_at"
+    " FROM slots"
+)
 
 
 class Outbox:
@@ -38,10 +41,11 @@ class Outbox:
             None,
         )
 
-    def shown(self, table: str, seat: int, generation: int) -> None:
-        """Note that the message has this generation now."""
+    def shown(self, table: str, seat: int, generation: int, *, round_at: float = 0) -> None:
+        """Note that the message has this generation now, and when the round began that it shows."""
         self._connection.execute(
-            "UPDATE slots SET shown = ? WHERE table_id = ? AND seat = ?", (generation, table, seat)
+            "UPDATE slots SET shown = ?, round_at = ? WHERE table_id = ? AND seat = ?",
+            (generation, round_at, table, seat),
         )
 
     def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:

@@ -42,6 +42,7 @@ class SlotRow(NamedTuple):
     posts: int
     closed: int
     marked_id: int | None
+    round_at: float
 
 
 class DirectRow(NamedTuple):

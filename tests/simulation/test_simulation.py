@@ -6,8 +6,9 @@ import pytest
 
 from tests.simulation.run import Simulation
 
-KEPT = (2, 14, 22, 34, 46, 60, 10_044, 10_223)
-"""Seeds that have found something: answers to presses that came twice, a database that was locked for a moment.
+KEPT = (2, 14, 22, 34, 46, 60, 67, 10_044, 10_223)
+"""Seeds that have found something: answers to presses that came twice, a database that was locked for a moment, an
+old message that was forgotten.
 
 The last two have found faults of the look itself (test_healed.py).
 """

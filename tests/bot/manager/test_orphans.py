@@ -1,10 +1,11 @@
 """Messages nobody keeps up to date: left over when another was posted, or posted and never noted."""
 
 import asyncio
+from typing import Any
 
 import pytest
 
-from bot.manager.errors import Denied, TryLater
+from bot.manager.errors import Denied, NotSaved, TryLater
 from bot.manager.ids import MessageRef, Place
 from bot.manager.orphans import NONCE_KEPT
 from bot.manager.requests import LeaveSeat, MoveTable, ShowTable
@@ -196,3 +197,45 @@ async def test_a_post_that_took_longer_than_the_nonce_is_remembered_may_have_lef
     await hall.wait(NONCE_KEPT + 2)
     assert len(set(tries)) == 2
     assert public(hall).ref == tries[-1]
+
+
+async def test_an_old_message_is_not_forgotten_when_the_new_one_could_not_be_noted_at_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old = public(hall)
+    run = hall.database.run
+    fails = [NotSaved(), NotSaved()]
+
+    async def locked(work: Any) -> Any:
+        if fails and old.ref != (hall.showing.table_messages()[-1].ref):
+            raise fails.pop()
+        return await run(work)
+
+    monkeypatch.setattr(hall.manager._parts.outbox._writing._store, "run", locked)
+    await show_anew(hall)
+    await hall.wait(200)
+    assert fails == []
+    assert old.retired
+    assert await leftovers(hall) == []
+
+
+async def test_an_old_message_is_not_forgotten_when_the_new_one_could_not_be_brought_up_to_date(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old, show, fails = public(hall), hall.showing.show_table, [TryLater(1), TryLater(1)]
+
+    async def unsteady(place: Any, ref: MessageRef | None, *values: Any, **named: Any) -> MessageRef:
+        if ref is None and len(fails) == 2:
+            await show(place, ref, *values, **named)
+            raise fails.pop()
+        if ref is not None and fails:
+            raise fails.pop()
+        return await show(place, ref, *values, **named)
+
+    monkeypatch.setattr(hall.showing, "show_table", unsteady)
+    await show_anew(hall)
+    await hall.wait(3)
+    assert fails == []
+    assert old.retired

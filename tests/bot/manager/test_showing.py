@@ -10,7 +10,7 @@ from bot.engine.cards import cards_of
 from bot.manager.answers import Refusal
 from bot.manager.errors import Archived, Denied, TryLater
 from bot.manager.ids import PersonId
-from bot.manager.requests import Join, LeaveSeat, NextRound, ShowHand, ShowTable
+from bot.manager.requests import Join, LeaveSeat, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play, refusal
@@ -163,18 +163,6 @@ async def test_a_thread_that_is_locked_is_told_to_the_host(hall: Hall) -> None:
     assert [notice.slug for _, notice in hall.showing.told] == ["cannot_post"]
     await hall.wait(61)
     assert hall.showing.table_messages()[0].view.generation == (await hall.view()).generation
-
-
-async def test_the_table_message_is_posted_anew_at_a_new_round(hall: Hall) -> None:
-    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
-    await hall.wait(1)
-    await hall.lay_out("5C", "6C", "QS KS", "JS JH")
-    done(await hall.act(AWA, play("6C")))
-    old = hall.showing.table_messages()[0]
-    done(await hall.ask(NextRound, AWA))
-    assert old.retired
-    (new,) = hall.showing.table_messages()
-    assert new.ref != old.ref
 
 
 async def test_the_table_message_is_posted_anew_when_it_is_asked_for(hall: Hall) -> None:

@@ -111,11 +111,13 @@ class TestMarks:
         gc.collect()
         assert not marks._refused
 
-    async def test_the_message_of_the_next_round_is_marked_too(self, hall: Hall) -> None:
+    async def test_another_message_of_the_next_round_is_marked_too(self, hall: Hall) -> None:
         await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
         await hall.wait(1)
         await hall.lay_out("5C", "6C", "QS KS", "JS JH")
         done(await hall.act(AWA, play("6C")))
+        (old,) = hall.showing.table_messages()
+        hall.manager.message_posted(old.ref.channel_id, old.ref.message_id + 100)
         done(await hall.ask(NextRound, AWA))
         (message,) = hall.showing.table_messages()
         assert hall.showing.marked[-1] == message.ref
