@@ -130,7 +130,11 @@ def said_of(locale: str, answer: Done | Refused) -> str:
 def _harmless(name: str, value: str | int) -> str | int:
     """Return a value of a refusal for message text; what somebody may have typed is escaped and cut."""
     typed = name in {"name", "value", "preset", "nearest"} and isinstance(value, str)
-    return safe_name(str(value)) if typed and not re.fullmatch(r"[a-z0-9_]{1,32}", str(value)) else value
+    return (
+        safe_name(str(value))
+        if typed and not re.fullmatch(r"(?!.{33})[a-z0-9]+(_[a-z0-9]+)*", str(value))
+        else value
+    )
 
 
 def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = True) -> AnyFace:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import AppCommandOptionType
 
 from bot.engine import events as e
 from bot.engine.cards import CARDS
@@ -30,7 +31,8 @@ from bot.ui.presets_screen import presets_face
 from bot.ui.settings_screen import server_face
 from bot.ui.table_message import table_face
 from tests.bot.ui.views import hand_view, lobby_view, person, played, table_view
-from tests.security.world import world
+from tests.security.test_other_servers import values_for
+from tests.security.world import answer, leaves, world
 
 EVIL = (
     "@everyone", "@here <@1> <@&2> <#3>", "[x](https://evil.example)", "discord.gg/evil", "```\n||**__~~",
@@ -160,6 +162,13 @@ def test_what_was_typed_does_no_harm_in_a_refusal(evil: str) -> None:
         assert len(text) < 2000
 
 
+def test_names_of_options_are_shown_as_they_are_and_underlining_is_not() -> None:
+    values: dict[str, str | int] = {"name": "last_call", "value": "__x__", "nearest": "_y", "allowed": "-"}
+    text = words_of("en", Refused(Refusal.BAD_SETTING, values))
+    assert "__x__" not in text
+    assert "_y" not in text.replace("\\_y", "")
+
+
 def test_calls_catches_and_results_name_the_seat_beside_whoever_sits_there() -> None:
     match, _ = played(3, seats=4)
     told: tuple[e.Event, ...] = (e.Called(1, early=False), e.Caught(2, 1), e.TakenBack(1, (CARDS[0],), 0))
@@ -208,3 +217,39 @@ async def test_every_request_that_shows_words_says_whom_it_may_ping(tmp_path: Pa
                 assert message["allowed_mentions"] == {"parse": []}, entry.path
                 said += 1
         assert said > 8
+
+
+TYPED = (
+    "@everyone <@&2> [x](https://evil.example) discord.gg/evil ``` **__~~",
+    "hand_size=@everyone",
+    "\u202e\u2066 # big\n> quote",
+    "__x__=```",
+    "x" * 6000,
+    "=",
+)
+
+
+@pytest.mark.parametrize("evil", TYPED)
+async def test_whatever_is_typed_into_any_option_does_no_harm_in_the_answer(
+    tmp_path: Path, evil: str
+) -> None:
+    async with world(tmp_path) as here:
+        server = await here.server("A")
+        await here.play(server)
+        tried = 0
+        for name, command in leaves(here.client.tree):
+            for option in command.parameters:
+                if option.type is not AppCommandOptionType.string or option.choices:
+                    continue
+                if isinstance(option.max_value, int):
+                    evil = evil[: option.max_value]
+                given = {**values_for(command, server, "8H"), option.name: evil}
+                said = answer(await server.moderator.slash(server.channel, name, **given))
+                assert "(error " not in said, (name, option.name)
+                assert not wrong_in(said), (name, option.name, said)
+                assert len(said) < 3000
+                if option.autocomplete:
+                    offered = await server.moderator.autocomplete(server.channel, name, option.name, evil)
+                    assert len(offered) <= 25
+                tried += 1
+        assert tried > 25
