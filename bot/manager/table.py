@@ -3,7 +3,7 @@
 import hmac
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.engine.actions import Action, Seat
@@ -140,7 +140,7 @@ class Table:
     id: TableId
     place: Place
     variant: str
-    secret: bytes
+    secret: bytes = field(repr=False)
     version: int = 0
     stage: Stage = Stage.LOBBY
     host: PersonId | None = None
@@ -155,7 +155,7 @@ class Table:
     match_number: int = 0
     first_dealer: Seat = 0
     recent: tuple[Event, ...] = ()
-    planned: tuple[Planned, ...] = ()
+    planned: tuple[Planned, ...] = field(default=(), repr=False)
     waiting: tuple[Chair, ...] = ()
     turn_at: float = 0
     round_at: float = 0

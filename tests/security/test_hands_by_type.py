@@ -6,9 +6,11 @@ and that is an error.
 
 from __future__ import annotations
 
+import re
 import typing
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from pathlib import Path
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
@@ -31,6 +33,7 @@ from bot.ui.table_message import table_face
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import Stage, stage
 from tests.bot.ui.views import PLACE, TABLE, dealt, hand_view, holding, table_view
+from tests.security.world import world
 
 REF = MessageRef(222, 333)
 
@@ -119,6 +122,19 @@ def test_a_hand_in_a_log_is_a_name_and_no_card() -> None:
     for written in (repr(view), repr(Done(table_view(match, events), view))):
         assert "SeatView(" in written
         assert not [name for name in (" hand=(", " plays=", " actions=", " newest=") if name in written]
+
+
+async def test_a_table_in_a_log_tells_no_secret_no_hand_and_no_plan(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        server = await here.server("A")
+        await here.open(server)
+        await server.host.click(here.message(server), label="Add computer")
+        await server.host.click(here.message(server), label="Start")
+        table = await here.state(server.table)
+        written = repr(table)
+        assert table.secret.hex() not in written
+        assert repr(table.secret) not in written
+        assert not re.search(r" (?:secret|planned|hands?|stock)=[^S]", written)
 
 
 async def replies(here: Stage, label: str) -> Reply:
