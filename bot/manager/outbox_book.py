@@ -117,8 +117,13 @@ class OutboxBook(Protocol):
         """Note that the message has this generation now, and when the round began that it shows."""
         ...
 
-    def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the newest message is, and count it; the one before is left over until it is `retired`."""
+    def posted(
+        self, table: str, seat: int, channel_id: int, message_id: int, at: float, *, posts: int = 0
+    ) -> None:
+        """Note where the newest message is, and count it; the one before is left over until it is `retired`.
+
+        `posts` is how many were posted at least: one that was lost may not have been stored, and no nonce is used twice.
+        """
         ...
 
     def marked(self, table: str, seat: int, message_id: int) -> None:

@@ -119,7 +119,7 @@ class Writing:
                 shown.message, shown.posted_at, shown.posts = message, self._clock.now(), shown.posts + 1
                 if key == TABLE and not shown.doubtful:
                     self._posting.posted(message)
-            at, tried = shown.posted_at, shown.tried_at
+            at, tried, posts = shown.posted_at, shown.tried_at, shown.posts
             forgotten = tried is not None and abs(self._clock.now() - tried) > NONCE_KEPT
             if forgotten:
                 self._orphans.suspect(name)
@@ -130,7 +130,7 @@ class Writing:
             def note(books: Books) -> None:
                 if forgotten:
                     books.outbox.suspect(table, key)
-                books.outbox.posted(table, key, message.channel_id, message.message_id, at)
+                books.outbox.posted(table, key, message.channel_id, message.message_id, at, posts=posts)
                 for former in formers:
                     books.outbox.leave(former.channel_id, former.message_id)
                 if owner is not None:

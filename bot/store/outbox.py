@@ -48,8 +48,10 @@ class Outbox:
             (generation, round_at, table, seat),
         )
 
-    def posted(self, table: str, seat: int, channel_id: int, message_id: int, at: float) -> None:
-        """Note where the newest message is, and count it; the one before is left over until it is `retired`."""
+    def posted(
+        self, table: str, seat: int, channel_id: int, message_id: int, at: float, *, posts: int = 0
+    ) -> None:
+        """Note where the newest message is, and count it, `posts` at least; the one before is left over until it is `retired`."""
         self._connection.execute(
             "INSERT INTO leftovers (message_id, channel_id, new_channel_id, new_id)"
             " SELECT message_id, channel_id, iif(channel_id = ?1, NULL, ?1), iif(channel_id = ?1, NULL, ?2)"
@@ -57,9 +59,9 @@ class Outbox:
             (channel_id, message_id, table, seat),
         )
         self._connection.execute(
-            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ?, posts = posts + 1"
+            "UPDATE slots SET channel_id = ?, message_id = ?, posted_at = ?, posts = max(posts + 1, ?)"
             " WHERE table_id = ? AND seat = ? AND message_id IS NOT ?",
-            (channel_id, message_id, at, table, seat, message_id),
+            (channel_id, message_id, at, posts, table, seat, message_id),
         )
 
     def leave(self, channel_id: int, message_id: int) -> None:

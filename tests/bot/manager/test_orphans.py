@@ -239,3 +239,28 @@ async def test_an_old_message_is_not_forgotten_when_the_new_one_could_not_be_bro
     await hall.wait(3)
     assert fails == []
     assert old.retired
+
+
+async def test_no_nonce_is_used_twice_though_a_loss_could_not_be_stored(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SEED=80: the post gave back the message that stood there, and it was taken for a new one."""
+    await hall.seat([AWA, BINTA], misplay="reject")
+    run, fails, lost = hall.database.run, [NotSaved()], public(hall).ref
+    hall.showing.delete(lost)
+
+    async def locked(work: Any) -> Any:
+        if fails:
+            raise fails.pop()
+        return await run(work)
+
+    monkeypatch.setattr(hall.manager._parts.outbox._writing._store, "run", locked)
+    await hall.manager.message_gone(lost.channel_id, lost.message_id)
+    await hall.settle()
+    monkeypatch.undo()
+    old = public(hall)
+    assert (fails, old.ref == lost) == ([], False)
+    await hall.restart()
+    await show_anew(hall)
+    assert public(hall).ref != old.ref
+    assert old.retired
