@@ -203,10 +203,10 @@ class GameManager:
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer."""
         receipt = request.asker.receipt
-        if not self._open:
-            return Refused(Refusal.RESTARTING)
         if not self._receipts.take(receipt):
             return Known()
+        if not self._open:
+            return Known() if await in_log(self._parts.store, receipt) else Refused(Refusal.RESTARTING)
         try:
             return await self._handling.handle(request)
         except Repeated:

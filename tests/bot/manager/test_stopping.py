@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.manager import stopping
-from bot.manager.answers import Refusal, Refused
+from bot.manager.answers import Known, Refusal, Refused
 from bot.manager.errors import TryLater
 from bot.manager.requests import Act, DrawCard, EndTable
 from bot.manager.views import TableView
@@ -51,6 +51,20 @@ async def test_who_presses_while_it_stops_is_told_to_press_again(hall: Hall) -> 
     await hall.manager.stop()
     answer = await hall.manager.handle(Act(asker=hall.asker(AWA), table=hall.table, move=DrawCard()))
     assert answer == Refused(Refusal.RESTARTING)
+
+
+async def test_a_press_that_comes_again_while_it_stops_is_not_said_to_have_failed(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    mover = await hall.mover()
+    earlier = Act(asker=hall.asker(mover), table=hall.table, move=await hall.some_move(mover))
+    done(await hall.manager.handle(earlier))
+    await hall.restart()
+    mover = await hall.mover()
+    request = Act(asker=hall.asker(mover), table=hall.table, move=await hall.some_move(mover))
+    done(await hall.manager.handle(request))
+    await hall.manager.stop()
+    assert await hall.manager.handle(request) == Known()
+    assert await hall.manager.handle(earlier) == Known()
 
 
 async def test_a_table_that_cannot_be_told_is_left(hall: Hall) -> None:
