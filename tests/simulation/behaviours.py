@@ -59,6 +59,10 @@ def take_turn(people: People, person: Person) -> None:
     """Do what is one's turn to do somewhere: play, deal, join, start."""
     tables = people.tables()
     people.rng.shuffle(tables)
+    lost = [t for t in tables if t.host == person.id and t.live and t.place.channel_id in people.hub.gone]
+    if lost and people.rng.random() < 0.2 and people.hub.away is None:
+        people.type(person, people.rng.choice(people.hub.channels), "table", "move", table=lost[0].id)
+        return
     if sum(table.live for table in tables) < TABLES:
         open_table(people, person)
         return
@@ -72,7 +76,7 @@ def press_anything(people: People, person: Person) -> None:
     """Press any control that is to be seen, on old messages too."""
     seen = [one for one in people.seen(person, last=6) if people.rng.random() < RARE.get(one.control.verb, 1)]
     if seen:
-        people.press(person, people.rng.choice(seen), times=people.rng.choice((1, 1, 1, 2, 4)))
+        people.press(person, people.rng.choice(seen), times=people.rng.choice((*(1, 1, 1, 2, 4) * 8, 15)))
 
 
 def say_something(people: People, person: Person) -> None:
@@ -109,7 +113,7 @@ def type_command(people: People, person: Person) -> None:
         for option in command.parameters
         if option.required or people.rng.random() < 0.3
     }
-    channel = people.rng.choice((*people.hub.channels, people.hub.direct(person.id)))
+    channel = people.rng.choice(people.hub.open_to(person.id))
     people.type(person, channel, *command.qualified_name.split(), **given)
 
 
@@ -130,6 +134,8 @@ def open_table(people: People, person: Person) -> None:
     clock = people.rng.choice(("30", "90", "600", "1800"))
     options = " ".join(f"{name}={value}" for name, value in given.items())
     channel = people.rng.choice(people.hub.channels)
+    if channel not in people.hub.open_to(person.id):
+        return
     people.type(person, channel, "table", "new", variant=variant.name, options=options, clock=clock)
 
 
@@ -147,9 +153,18 @@ def moderate(people: People, person: Person) -> None:
         people.simulation.gateway.deleted(message)
 
 
-def deny(people: People, person: Person) -> None:
-    """Take from the bot the right to write in a channel, or give it back."""
-    people.hub.denied ^= {people.rng.choice(people.hub.channels)}
+def govern(people: People, person: Person) -> None:
+    """Ask for something that concerns the whole table one sits at."""
+    tables = [t for t in people.tables() if t.seat_of(person.id) is not None]
+    if not tables:
+        return
+    table = people.rng.choice(tables)
+    word = people.rng.choices(tuple(GOVERNING), tuple(GOVERNING.values()))[0]
+    given: dict[str, Any] = {"player": people.rng.choice(("1", "2", "3"))} if word in {"kick", "host"} else {}
+    elsewhere = word == "move" or table.place.channel_id not in people.hub.channels
+    channel = people.rng.choice(people.hub.channels) if elsewhere else table.place.channel_id
+    if channel in people.hub.open_to(person.id):
+        people.type(person, channel, "table", word, table=table.id, **given)
 
 
 BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
@@ -160,11 +175,24 @@ BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "go_away": (0.3, go_away),
     "toggle_direct_messages": (0.2, toggle_direct_messages),
     "moderate": (0.4, moderate),
-    "deny": (0.1, deny),
+    "govern": (0.8, govern),
 }
 
 NAMES: Final = tuple(BEHAVIOURS)
 WEIGHTS: Final = tuple(weight for weight, _ in BEHAVIOURS.values())
+
+GOVERNING: Final[Mapping[str, float]] = {
+    "pause": 3,
+    "resume": 4,
+    "undo": 4,
+    "move": 2,
+    "kick": 1,
+    "host": 1,
+    "show": 1,
+    "leave": 0.3,
+    "end": 0.2,
+}
+"""What is asked for a table as a whole, and how often."""
 
 SELDOM: Final[Mapping[str, float]] = {
     "table end": 0.05,

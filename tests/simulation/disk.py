@@ -13,6 +13,9 @@ from bot.store.schema import steps
 
 Result = TypeVar("Result")
 
+ROOM = 1 << 30
+"""Pages a database may have that has room."""
+
 _WRITES = re.compile(r"\b(?:INTO|UPDATE|DELETE FROM)\s+(\w+)")
 
 
@@ -45,6 +48,11 @@ class Disk(sqlite3.Connection):
         """Execute a statement many times."""
         self._note(sql)
         return super().executemany(sql, parameters)
+
+    def fill(self, *, full: bool) -> None:
+        """Leave no room for anything more, or have room again."""
+        pages = self.execute("PRAGMA page_count").fetchone()[0] if full else ROOM
+        self.execute(f"PRAGMA max_page_count = {pages}")
 
     def _note(self, sql: str) -> None:
         changed = _WRITES.search(sql)

@@ -1,11 +1,12 @@
 """What Discord says of its own accord: events on a connection that is cut, resumed with replays, or begun anew."""
 
 from collections import Counter, deque
+from collections.abc import Callable
 from typing import Any
 
-from tests.simulation.hub import APPLICATION, GUILD, Hub, Message, Press
+from tests.simulation.hub import APPLICATION, GUILD, Away, Hub, Message, Press
 from tests.simulation.loop import World
-from tests.simulation.process import EVERYTHING, Process
+from tests.simulation.process import EVERYTHING, Process, channel_data, guild
 
 MANAGES = 0x20
 REPLAYED = 4
@@ -22,6 +23,7 @@ class Gateway:
         self.counts: Counter[str] = Counter()
         self.twice = 0.0
         """The share of events that are delivered a second time, later than that also to another process."""
+        self.told_of_ban: Callable[[int], None] = lambda _: None
         self._moderators = moderators
         self._connected = False
         self._backlog: list[tuple[str, dict[str, Any], Press | None]] = []
@@ -49,6 +51,25 @@ class Gateway:
         """Tell that a message is gone."""
         data = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(GUILD)}
         self._send("MESSAGE_DELETE", data)
+
+    def banned(self, person: int) -> None:
+        """Tell that somebody was banned."""
+        user = {"id": str(person), "username": f"p{person}", "discriminator": "0", "avatar": None}
+        self._send("GUILD_BAN_ADD", {"guild_id": str(GUILD), "user": user})
+
+    def lost(self, away: Away) -> None:
+        """Tell that the server is out of order, or that the bot was removed from it."""
+        outage = {"unavailable": True} if away is Away.OUTAGE else {}
+        self._send("GUILD_DELETE", {"id": str(GUILD), **outage})
+
+    def found(self, away: Away) -> None:
+        """Tell that the server is there again, or that the bot was added again."""
+        outage = {"unavailable": False} if away is Away.OUTAGE else {}
+        self._send("GUILD_CREATE", {**guild(self.hub), **outage})
+
+    def channel(self, kind: str, channel: int) -> None:
+        """Tell what has become of a channel: CHANNEL_CREATE, CHANNEL_UPDATE or CHANNEL_DELETE."""
+        self._send(kind, channel_data(self.hub, channel))
 
     def cut(self, resumes: float = 0.6) -> None:
         """Lose the connection for a while; the session then goes on, or with what is left to 1 begins anew."""
@@ -101,6 +122,8 @@ class Gateway:
         self.counts["events"] += 1
         if press is not None and press.delivered is None:
             press.delivered = self.world.now
+        if kind == "GUILD_BAN_ADD":
+            self.told_of_ban(int(data["user"]["id"]))
         process.hear(kind, data)
 
     def _resume(self, process: Process) -> None:
@@ -139,7 +162,7 @@ class Gateway:
             "version": 1,
             "attachment_size_limit": 0,
             "locale": "en-US",
-            "app_permissions": EVERYTHING,
+            "app_permissions": "0" if press.channel in self.hub.denied else EVERYTHING,
             "data": press.data,
             "channel": {"id": str(press.channel), "type": 1, "recipients": [user]},
         }

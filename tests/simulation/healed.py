@@ -14,6 +14,7 @@ from bot.text.catalogue import DEFAULT_LOCALE
 from bot.ui.hand_message import hand_face
 from bot.ui.table_message import table_face
 from tests.simulation.hub import Message
+from tests.simulation.plan import HEALED
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
@@ -71,13 +72,16 @@ def _public(simulation: "Simulation", desk: Desk) -> None:
         if message.audience is None and _shows(message, face, now=_now(simulation))
     ]
     slot = desk.message(TABLE)
+    if desk.table.place.channel_id in simulation.hub.gone:
+        return
     if len(now) != 1 and not _waits_for_a_touch(simulation, desk, slot):
         simulation.watch.wrong(f"table {desk.table.id}: {len(now)} messages show it as it is; {slot}")
 
 
 def _waits_for_a_touch(simulation: "Simulation", desk: Desk, slot: Shown) -> bool:
     """Tell whether a message was deleted, perhaps unheard, at a table where no time presses: `/table show` helps there."""
-    soon = simulation.world.epoch + simulation.world.skew + SOON
+    # When it was last looked, as much as this was left that is over now.
+    soon = _now(simulation) + SOON - HEALED
     message = simulation.hub.messages.get(slot.message.message_id) if slot.message else None
     gone = message is not None and message.deleted
     return gone and all(clock.due > soon for clock in desk.clocks.values())

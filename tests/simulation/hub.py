@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import cached_property, lru_cache
 from itertools import count
 from typing import Any
@@ -22,6 +23,13 @@ ANSWER_WITHIN = 3.0
 LOSSES = 3
 
 read_control = lru_cache(4096)(read)
+
+
+class Away(Enum):
+    """Why the server cannot be reached, as the status and code of calls to its channels: an outage, or the bot was removed."""
+
+    OUTAGE = 503, 0
+    REMOVED = 403, 50001
 
 
 @dataclass(frozen=True)
@@ -130,6 +138,10 @@ class Hub:
         self.presses: dict[str, Press] = {}
         self.closed: set[int] = set()
         self.denied: set[int] = set()
+        self.gone: set[int] = set()
+        """Channels that were deleted."""
+        self.banned: set[int] = set()
+        self.away: Away | None = None
         self.showed: Callable[[Message], None] = lambda _: None
         self.told: Callable[[Press], None] = lambda _: None
         self._ids = count()
@@ -148,10 +160,24 @@ class Hub:
         """Return whose direct messages a channel holds; None for one of the server."""
         return channel - 10_000 if channel >= 10_000 else None
 
+    def open_to(self, person: int) -> tuple[int, ...]:
+        """Return the channels somebody can write in now."""
+        out = self.away is not None or person in self.banned
+        return (*(() if out else self.channels), self.direct(person))
+
+    def delete_channel(self, channel: int) -> int:
+        """Take a channel away with all that was written there; return the one that is made in its place."""
+        self.gone.add(channel)
+        for message in self.in_channel[channel]:
+            message.deleted = True
+        made = max(self.channels) + 1
+        self.channels = (*(other for other in self.channels if other != channel), made)
+        return made
+
     def visible(self, person: int, *, last: int) -> list[Message]:
         """Return the last messages a person sees in each channel, the oldest first."""
         found: list[Message] = []
-        for channel in (*self.channels, self.direct(person)):
+        for channel in self.open_to(person):
             seen = [m for m in self.in_channel[channel][-4 * last :] if not m.deleted]
             found += [m for m in seen if m.audience in (None, person)][-last:]
         return found

@@ -15,6 +15,7 @@ from bot.engine import contest, enforcement, match, scoring
 from bot.engine.actions import Reason
 from bot.manager import decide, manager, play, takeup
 from bot.manager.answers import Answer, Done
+from bot.manager.bans import Bans
 from bot.manager.books import DeadlineRow
 from bot.manager.clocks import Kind
 from bot.manager.desk import Desk
@@ -24,6 +25,7 @@ from bot.manager.ids import MessageRef, PersonId
 from bot.manager.keeper import Keeper
 from bot.manager.missed import Missed
 from bot.manager.parts import done
+from bot.manager.places import Places
 from bot.manager.receipts import Receipts
 from bot.manager.ringer import Ringer
 from bot.manager.views import HandView
@@ -31,6 +33,7 @@ from bot.store.outbox import Outbox as OutboxBook
 from bot.store.tables import Tables
 from bot.ui import wire
 from bot.ui.answering import Answering
+from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
 from tests.simulation.process import Process
 
@@ -276,6 +279,22 @@ def a_hand_is_not_counted(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(contest, "held", fewer)
 
 
+def server_not_missed(patch: pytest.MonkeyPatch) -> None:
+    """Go on in a server that is out of reach."""
+    patch.setattr(Places, "lost", _nothing)
+
+
+def bans_not_heard(patch: pytest.MonkeyPatch) -> None:
+    """Leave those who are banned from a server at its tables."""
+    patch.setattr(Bans, "gone", _nothing)
+
+
+def stops_at_once(patch: pytest.MonkeyPatch) -> None:
+    """Leave without waiting for those who are being answered."""
+    patch.setattr(LastCardClient, "finish", _nothing)
+    patch.setattr(manager.GameManager, "stop", _nothing)
+
+
 MUTANTS: Final[Mapping[str, Mutant]] = {
     mutant.__name__: mutant
     for mutant in (
@@ -302,6 +321,9 @@ MUTANTS: Final[Mapping[str, Mutant]] = {
         jumps_count,
         clocks_go_off_twice,
         a_hand_is_not_counted,
+        server_not_missed,
+        bans_not_heard,
+        stops_at_once,
     )
 }
 """Every safeguard that is taken away (FAILURES §1), by its name."""

@@ -29,6 +29,8 @@ class Plan:
     """Seconds between two times that the machine's clock is set, by up to an hour; None where it is right."""
     offset: float = 0.0
     """By how many seconds it is wrong from the start."""
+    trouble: float = 1.0
+    """How long it takes until something happens to the places played in, relative to its usual time."""
     pace: float = 1.0
     """How long people take for everything, relative to their usual time."""
     seconds: float = SECONDS

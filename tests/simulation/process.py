@@ -12,6 +12,7 @@ import cogs.play
 import cogs.reactions
 import cogs.settings
 import cogs.table
+from bot.__main__ import FINISH
 from bot.manager.answers import Answer
 from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
@@ -21,7 +22,7 @@ from bot.store.database import Database
 from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
 from tests.simulation.disk import Disk, database_on
-from tests.simulation.hub import APPLICATION, BOT, GUILD, Hub
+from tests.simulation.hub import APPLICATION, BOT, GUILD, Away, Hub
 from tests.simulation.loop import Died, SimLoop, World, bury
 from tests.simulation.network import Network, Session
 
@@ -89,7 +90,13 @@ class Process:
         self.manager = Watched(self, self.client, terms)
         self.client.seat(self.manager)
         self._session = Session(network, self.loop)
-        self._channels = hub.channels
+        self._hub = hub
+        self.stopping: float | None = None
+        """When it was told to stop."""
+        self.stopped = False
+        """Whether it has gone as it was told."""
+        self.server_lost: float | None = None
+        """Since when it knows that the server is out of reach."""
 
     def start(self) -> None:
         """Begin to run."""
@@ -117,10 +124,39 @@ class Process:
 
     def hear(self, kind: str, data: dict[str, Any]) -> None:
         """Take an event of the gateway."""
+        if kind in {"GUILD_DELETE", "GUILD_CREATE", "READY"}:
+            lost = kind == "GUILD_DELETE" or (kind == "READY" and self._hub.away is not None)
+            self.server_lost = self.loop.time() if lost else None
         if kind == "READY":
+            self._see_server()
             self.client.dispatch("shard_ready", 0)
+            self.client.dispatch("ready")
         else:
             self.client._connection.parsers[kind](data)
+
+    def stop(self) -> None:
+        """Leave in order, as at a SIGTERM."""
+        if self.ready and self.stopping is None:
+            self.stopping = self.loop.time()
+            self.loop.create_task(self._stop())
+
+    async def _stop(self) -> None:
+        await self.client.finish(FINISH)
+        await self.manager.stop()
+        await self.client.finish(FINISH)
+        self.stopped = True
+        raise Died
+
+    def _see_server(self) -> None:
+        """Know the server as a new session tells it."""
+        state: Any = self.client._connection
+        known = state._get_guild(GUILD)
+        if self._hub.away is not Away.REMOVED and known is None:
+            known = state._add_guild_from_data(guild(self._hub))
+        if known is not None:
+            known.unavailable = self._hub.away is Away.OUTAGE
+        if self._hub.away is Away.REMOVED and known is not None:
+            state._remove_guild(known)
 
     async def _start(self) -> None:
         client = self.client
@@ -133,7 +169,7 @@ class Process:
         state: Any = client._connection
         state.user = ClientUser(state=state, data=_me())  # type: ignore[arg-type]
         state.application_id = APPLICATION
-        state._add_guild_from_data(_guild(self._channels))
+        self._see_server()
         for cog in COGS:
             await cog.setup(client)
         try:
@@ -163,25 +199,36 @@ def _me() -> dict[str, Any]:
     return {"id": str(BOT), "username": "last-card", "discriminator": "0", "avatar": None, "bot": True}
 
 
-def _guild(channels: tuple[int, ...]) -> dict[str, Any]:
+def guild(hub: Hub) -> dict[str, Any]:
+    """Return the server as Discord describes it."""
+    member: dict[str, Any] = {
+        "user": _me(),
+        "roles": [],
+        "joined_at": None,
+        "deaf": False,
+        "mute": False,
+        "flags": 0,
+    }
     return {
         "id": str(GUILD),
         "name": "simulation",
         "owner_id": "3",
         "roles": [{"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0}],
-        "channels": [
-            {
-                "id": str(channel),
-                "type": 0,
-                "name": f"cards-{channel}",
-                "position": place,
-                "guild_id": str(GUILD),
-            }
-            for place, channel in enumerate(channels)
-        ],
-        "members": [
-            {"user": _me(), "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
-        ],
+        "channels": [channel_data(hub, channel) for channel in hub.channels],
+        "members": [member],
         "emojis": [],
         "features": [],
+    }
+
+
+def channel_data(hub: Hub, channel: int) -> dict[str, Any]:
+    """Return a channel as Discord describes it."""
+    denied = [{"id": str(GUILD), "type": 0, "allow": "0", "deny": EVERYTHING}]
+    return {
+        "id": str(channel),
+        "type": 0,
+        "name": f"cards-{channel}",
+        "position": 0,
+        "guild_id": str(GUILD),
+        "permission_overwrites": denied if channel in hub.denied else [],
     }

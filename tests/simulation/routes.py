@@ -11,6 +11,7 @@ API = "https://discord.com/api/v10"
 Reply = tuple[int, Any]
 """A status and what is sent with it."""
 
+_CHANNEL = re.compile(r"/channels/(\d+)")
 _CALLBACK = re.compile(r"/interactions/\d+/(\w+)/callback")
 _ORIGINAL = re.compile(r"/webhooks/\d+/(\w+)/messages/@original")
 _FOLLOWUP = re.compile(r"/webhooks/\d+/(\w+)")
@@ -34,6 +35,9 @@ def is_free(path: str) -> bool:
 def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
     """Do what a call asks for."""
     path = unquote(path)
+    closed = _closed(hub, path)
+    if closed is not None:
+        return closed
     if found := _CALLBACK.fullmatch(path):
         return _said(hub.first_answer(_press(hub, found[1]), body["type"], body.get("data", {})), 204, "")
     if found := _ORIGINAL.fullmatch(path):
@@ -57,6 +61,17 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
     if path == "/users/@me/channels":
         return _direct(hub, int(body["recipient_id"]))
     raise Unexpected(f"{method} {path}")
+
+
+def _closed(hub: Hub, path: str) -> Reply | None:
+    """Return the refusal of a call to a channel that is deleted or out of reach."""
+    found = _CHANNEL.match(path)
+    channel = int(found[1]) if found else None
+    if channel is None or hub.owner(channel) is not None:
+        return None
+    if channel in hub.gone:
+        return _error(404, 10003)
+    return None if hub.away is None else _error(*hub.away.value)
 
 
 def _press(hub: Hub, token: str) -> Press:

@@ -24,6 +24,7 @@ from tests.simulation.plan import HEALED, STORM, Plan, plan_of
 from tests.simulation.players import People
 from tests.simulation.process import Process
 from tests.simulation.report import Report
+from tests.simulation.trouble import Trouble
 from tests.simulation.watch import Watch
 
 CHANNELS: Final = (101, 102, 103, 104, 105)
@@ -50,6 +51,8 @@ class Simulation:
         self.disk = new_disk()
         self.did: Counter[str] = Counter()
         self.kills = 0
+        """How many processes have ended, those that were told to stop among them."""
+        self.stops = 0
         self.deaths: list[float] = []
         self._dead = 0.0
         """Seconds without a process before the one that lives now."""
@@ -60,6 +63,7 @@ class Simulation:
         self.process: Process | None = None
         self.people = People(self, choose)
         self.watch = Watch(self)
+        self.trouble = Trouble(self)
 
     def run(self) -> Report:
         """Play, heal, look at what is left; return what was seen."""
@@ -69,6 +73,7 @@ class Simulation:
             self.people.begin()
             self._turn_weather()
             self._cut_sometimes()
+            self.trouble.begin()
             self._jump_sometimes()
             while self._too_little() and not self._over:
                 self._until(self.world.now + 10)
@@ -118,7 +123,7 @@ class Simulation:
 
     def _lose(self) -> None:
         """Lose some messages of tables."""
-        for channel in CHANNELS:
+        for channel in self.hub.channels:
             there = [m for m in self.hub.in_channel[channel] if not m.deleted and m.audience is None]
             there = [m for m in there if m.controls]
             if there and self.rng.random() < 0.4 and self.hub.delete(there[-1]):
@@ -194,6 +199,7 @@ class Simulation:
 
     def _died(self) -> None:
         self.kills += 1
+        self.stops += self.process is not None and self.process.stopping is not None
         self.deaths.append(self.world.now)
         self.watch.entries.process = self.kills
         down = 1.0 if self.calm else self.plan.downtime(self.rng)
@@ -224,8 +230,8 @@ class Simulation:
         self.network.weather = Weather()
         self.gateway.twice = 0.0
         self.disk.locked = lambda: False
-        self.hub.denied.clear()
         self.hub.closed.clear()
+        self.trouble.end()
         if self.process is not None:
             self.process.dies_at = None
         self.world.later(5, self.restart)
@@ -236,7 +242,8 @@ class Simulation:
     def _report(self, cpu: float) -> Report:
         counts = self.watch.counts + Counter(
             events=self.gateway.counts["events"],
-            kills=self.kills,
+            kills=self.kills - self.stops,
+            stops=self.stops,
             cuts=self.gateway.counts["cut"],
             faults=sum(self.network.counts.values()) + self.gateway.counts["twice"],
             limited=self.network.limited_calls,

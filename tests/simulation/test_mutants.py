@@ -15,6 +15,7 @@ SEEDS = range(1, 25)
 def short(seed: int) -> Plan:
     """Return a plan for a few minutes in which people hurry and much goes wrong."""
     usual = replace(plan_of(seed), seconds=150, least_commits=0, least_tables=1, least_kills=0)
+    usual = replace(usual, trouble=0.1)
     return replace(usual, pace=0.15) if usual.calm else replace(usual, pace=0.4, twice=0.3, locked=0.03)
 
 

@@ -6,12 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bot.manager.answers import Answer, Done, Refusal, Refused
+from bot.manager.ids import PersonId
 from bot.manager.requests import Request, ShowHand
 from tests.simulation.clockwork import Clockwork
 from tests.simulation.entries import Entries
 from tests.simulation.hub import Message, Press
 from tests.simulation.leaks import leak
 from tests.simulation.network import Weather
+from tests.simulation.process import Process
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 MOST = 20
 """Violations that are kept of a seed."""
 ANSWERED_WITHIN = 3.0
+LEAVES_WITHIN = 10.0
+"""Seconds after which who was banned sits at no table any more, where nothing fails."""
 SETTLES = 30.0
 """Seconds after bad weather until calls that were caught in it are done."""
 
@@ -30,13 +34,20 @@ class Watch:
         self.simulation = simulation
         self.violations: list[str] = []
         self.counts: Counter[str] = Counter()
-        clockwork = Clockwork(simulation.world, simulation.lived, self.wrong)
+        clockwork = Clockwork(simulation.world, simulation.lived, self._server_lost, self.wrong)
         self.entries = Entries(simulation.disk, simulation.hub, clockwork, self.wrong, self.counts)
         self._refused: dict[str, tuple[str, int]] = {}
         self._unfair_until = 0.0
         self._last_lock = False
         simulation.disk.committed = self.entries.committed
         simulation.hub.showed = self._showed
+        simulation.gateway.told_of_ban = self.told_of_ban
+
+    def _server_lost(self) -> float:
+        """Return for how long the process has known that nobody can play in the server."""
+        process = self.simulation.process
+        lost = None if process is None else process.server_lost
+        return 0.0 if lost is None or self.simulation.hub.away is None else self.simulation.world.now - lost
 
     def wrong(self, what: str) -> None:
         """Note a violation."""
@@ -85,10 +96,25 @@ class Watch:
         """Have a look at a press when its time to be answered is over."""
         self.simulation.world.later(ANSWERED_WITHIN, self._in_time, press, self.simulation.process)
 
-    def _in_time(self, press: Press, process: object) -> None:
+    def told_of_ban(self, person: int) -> None:
+        """Have a look at the tables some time after the process has heard that somebody was banned."""
+        self.simulation.world.later(LEAVES_WITHIN, self._has_left, person, self.simulation.process)
+
+    def _has_left(self, person: int, process: Process | None) -> None:
+        heard = process is self.simulation.process and process is not None and process.alive
+        quiet = self.simulation.plan.calm and person in self.simulation.hub.banned
+        if heard and quiet and process is not None and process.stopping is None:
+            for table in self.simulation.people.tables():
+                if table.live and PersonId(person) in table.here():
+                    self.wrong(f"{person} was banned and still sits at table {table.id}")
+
+    def _in_time(self, press: Press, process: Process | None) -> None:
         now = self.simulation.world.now
-        same = process is self.simulation.process and self.simulation.process is not None
-        lived = same and self.simulation.process is not None and self.simulation.process.alive
+        same = process is self.simulation.process and process is not None
+        lived = process is not None and same and process.alive
+        if process is not None and process.stopping is not None and press.delivered is not None:
+            # Who leaves in order leaves nobody without an answer whom he has heard before.
+            lived = process.stopped and press.delivered < process.stopping
         prompt = press.delivered is not None and press.delivered - press.at < 1
         if lived and prompt and now >= self._unfair_until and press.answered is None:
             self.wrong(f"{json.dumps(press.data)} was not answered within 3 s")
