@@ -61,7 +61,7 @@ ASKING: Mapping[type[Request], str] = {
 """What the other players may be asked to agree to, by what is asked."""
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 class Table(commands.GroupCog, group_name="table"):
     """Open, show and close tables."""
 

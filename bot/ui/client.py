@@ -105,6 +105,11 @@ class LastCardClient(commands.AutoShardedBot):
             help_command=None,
             intents=intents(),
             tree_cls=Tree,
+            # Only where the bot was invited: nobody takes it along to other servers and groups by his account.
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=True, private_channel=False
+            ),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -263,7 +268,9 @@ class LastCardClient(commands.AutoShardedBot):
     async def _sync_commands(self) -> None:
         """Send the commands only when Discord has others: it allows few such changes a day."""
         mine = [command.to_dict(self.tree) for command in self.tree.get_commands()]
-        theirs = [command.to_dict() for command in await self.tree.fetch_commands()]
+        assert self.application_id is not None, "commands are sent after the login"
+        # As Discord says it: the library's own form of it loses the places a command is for.
+        theirs = await self.http.get_global_commands(self.application_id)
         if _essence(mine) != _essence(theirs):
             await self.tree.sync()
             log.info("The commands have changed and were sent to Discord")
@@ -291,6 +298,8 @@ def _essence(payload: object) -> object:
             "autocomplete",
             "min_value",
             "max_value",
+            "contexts",
+            "integration_types",
         )
         return {key: _essence(payload[key]) for key in kept if payload.get(key) not in (None, [], False)}
     return payload

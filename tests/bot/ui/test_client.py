@@ -52,6 +52,15 @@ async def test_commands_are_sent_once_and_not_again_when_they_are_the_same() -> 
         assert len([entry for entry in here.env.http_requests if entry.method == "PUT"]) == 1
 
 
+async def test_commands_are_for_servers_the_bot_was_invited_to_and_its_direct_messages() -> None:
+    async with stage(playing()) as here:
+        tree = here.client.tree
+        for command in tree.get_commands():
+            told = command.to_dict(tree)
+            assert told["integration_types"] == [0], command.name
+            assert told["contexts"] == ([0] if command.name == "table" else [0, 1]), command.name
+
+
 async def test_commands_keep_within_discords_limits() -> None:
     async with stage(playing()) as here:
         tree = here.client.tree
