@@ -10,10 +10,17 @@ from pathlib import Path
 import pytest
 
 from sandbox.harness import Stage, open_stage
+from tests.discretion import SECRETS
 
 from .player import Player
 
-HURRY = {"COMPUTER_PACE": "0", "CHALLENGE_WINDOW": "1", "CALL_GRACE": "0", "BETWEEN_ROUNDS": "0"}
+HURRY = {
+    "COMPUTER_PACE": "0",
+    "CHALLENGE_WINDOW": "1",
+    "CALL_GRACE": "0",
+    "BETWEEN_ROUNDS": "0",
+    "LOG_LEVEL": "DEBUG",
+}
 
 
 @pytest.fixture
@@ -24,7 +31,7 @@ def environment() -> dict[str, str]:
 
 @pytest.fixture
 async def stage(tmp_path: Path, environment: dict[str, str]) -> AsyncIterator[Stage]:
-    """Yields a stage with the bot ready; afterwards no request was wrong and no error was logged."""
+    """Yields a stage with the bot ready; afterwards no request was wrong, no error was logged and no secret told."""
     if not os.environ.get("DISCORD_OPENAPI"):
         pytest.skip("requests are checked by Discord's OpenAPI description: name the file in DISCORD_OPENAPI")
     command = [sys.executable, "-m", "bot"]
@@ -34,6 +41,8 @@ async def stage(tmp_path: Path, environment: dict[str, str]) -> AsyncIterator[St
         assert stage.problems() == []
         assert stage.bot is not None
         assert [line for line in stage.bot.output if " ERROR " in line or "Traceback" in line] == []
+        told = [line for line in stage.bot.output if SECRETS.search(line) or stage.world.token in line]
+        assert told == [], "the bot has said a card or a token"
 
 
 @pytest.fixture
