@@ -36,6 +36,8 @@ SETTLED: Final = 1.0
 """Seconds after which nothing comes any more of an edit of which it is not known how it went."""
 AT_ONCE: Final = 100
 """Messages that are written at the same time: some of them wait for a limit of their channel."""
+CROWD: Final = 2 * AT_ONCE
+"""Messages that are written or wait for it; with more, what is not needed is left out. It takes five seconds or so."""
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +71,7 @@ class Outbox:
         self._desk_of = desk_of
         self.reach = Reach(clock)
         self._notes = Notes(store, clock)
-        self._posting = Posting(clock, terms, preferences)
+        self._posting = Posting(clock, terms, preferences, lambda: len(self._writers) > CROWD)
         self._retiring = Retiring(store, showing, clock)
         self._orphans = Orphans(store, showing, self._retiring)
         self._backoff = Backoff()

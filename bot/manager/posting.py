@@ -1,6 +1,7 @@
 """When a message is posted anew rather than edited, and how often at most."""
 
 from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from bot.manager.desk import TABLE, Desk, Shown
@@ -13,6 +14,8 @@ REPOSTS, WITHIN = 3, 3600.0
 """A table message that is deleted is posted anew so often in so many seconds: somebody may delete each of them."""
 SLOWEST: Final = 7 * 86_400.0
 """Seconds a turn takes at most, where it may take as long as it likes."""
+QUICK: Final = 3600.0
+"""Seconds a turn takes at most at a table whose people may go without being rung while too many messages wait."""
 MANY: Final = 10_000
 """Channels and messages that are watched at most."""
 
@@ -20,7 +23,15 @@ MANY: Final = 10_000
 class Posting:
     """Counts what follows a table message in its channel, and how often one is gone."""
 
-    def __init__(self, clock: Clock, terms: Terms, preferences: Preferences) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        terms: Terms,
+        preferences: Preferences,
+        crowded: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """`crowded` tells whether more messages wait to be written than Discord takes in some seconds."""
+        self._crowded = crowded
         self._clock = clock
         self._terms = terms
         self._preferences = preferences
@@ -88,16 +99,28 @@ class Posting:
             and self._may_ring(table.chairs[key].person)
             and table.to_move() == key
             and shown.posted_at < table.turn_at <= now
+            and not (self._crowded() and self._quick(desk))
         )
 
     def old(self, shown: Shown) -> bool:
         """Tell whether a message is so old that Discord takes few edits of it."""
         return shown.message is not None and self._clock.now() - shown.posted_at > self._terms.message_age
 
+    def _quick(self, desk: Desk) -> bool:
+        """Tell whether turns are short, so that a reminder rings soon.
+
+        A message that rings costs two requests, and the token of the one it stands for: where the bot is behind already,
+        everybody has waited long enough to be rung, and it would stay behind for ever.
+        """
+        return 0 < self._turn(desk) <= QUICK
+
+    def _turn(self, desk: Desk) -> float:
+        """Return how long a turn may take (seconds), 0 where it may take any time."""
+        return self._terms.turn if desk.table.turn_clock is None else desk.table.turn_clock
+
     def _oldest(self, desk: Desk) -> float:
         """Return how old a table message may be: at slow tables as old as a turn, for old ones may be edited seldom."""
-        turn = self._terms.turn if desk.table.turn_clock is None else desk.table.turn_clock
-        return max(self._terms.message_age, turn or SLOWEST)
+        return max(self._terms.message_age, self._turn(desk) or SLOWEST)
 
     def _watched(self, channel: int) -> deque[int]:
         """Return what was heard of a channel, which is watched from now on."""

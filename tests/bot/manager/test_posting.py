@@ -113,6 +113,23 @@ async def test_what_is_watched_takes_no_more_and_more_memory(hall: Hall) -> None
     assert len(posting._losses) == 1
 
 
+@pytest.mark.parametrize(
+    ("turn", "crowded", "rung"),
+    [(90, False, True), (90, True, False), (3600, True, False), (86_400, True, True), (0, True, True)],
+)
+async def test_while_too_many_messages_wait_only_people_at_slow_tables_are_rung(
+    hall: Hall, turn: float, crowded: bool, rung: bool
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    desk, clock = await hall.desk(), FakeClock()
+    posting = Posting(clock, Terms(), hall.manager.preferences, lambda: crowded)
+    clock.jump(100)
+    desk.table = replace(desk.table, turn_clock=turn, turn_at=clock.now())
+    seat = desk.table.to_move()
+    assert seat is not None
+    assert posting.due(desk, seat, Shown(message=MessageRef(1, 1), posted_at=clock.now() - 50)) is rung
+
+
 class TestOld:
     """Discord takes few edits of messages that are older than an hour."""
 
