@@ -27,6 +27,7 @@ SETTINGS = {
     "COMPUTER_PACE": "0",
     "BETWEEN_ROUNDS": "0",
     "TURN_CLOCK": "3600",
+    "REMATCH_CLOCK": "86400",
     "LOG_LEVEL": "ERROR",
     "DIRECT_MESSAGES_PACE": "0",
     "BACKUP_EVERY": "0",
@@ -149,7 +150,7 @@ class People:
             await self._act(table, to_move, public)
         else:
             table.unknown += 1
-            if self.curious:
+            if self.curious and "hand" in verbs:
                 await self.press(table, self._rng.choice(table.people), public, verbs["hand"])
 
     def _to_move(self, table: Seated, public: Kept) -> int | None:
@@ -206,18 +207,22 @@ class Behind:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
+        self._since: dict[tuple[str, int], float] = {}
         self.counts: list[int] = []
         self.longest = 0.0
 
     async def watch(self) -> None:
         """Looks until cancelled."""
-        since: dict[tuple[str, int], float] = {}
         while True:
             behind, now = await asyncio.to_thread(self._bot.behind), monotonic()
-            since = {name: since.get(name, now) for name in behind}
+            self._since = {name: self._since.get(name, now) for name in behind}
             self.counts.append(len(behind))
-            self.longest = max([self.longest, *(now - at for at in since.values())])
+            self.longest = max([self.longest, *(now - at for at in self._since.values())])
             await asyncio.sleep(1)
+
+    def forget(self) -> None:
+        """Counts anew from here, but for how long what is behind has been so."""
+        self.counts, self.longest = [], 0.0
 
 
 def _verbs(message: Kept) -> dict[str, str]:

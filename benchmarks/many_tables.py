@@ -66,9 +66,11 @@ async def _measure(lean: Lean, sit: list[Seated], bot: Bot, plan: Plan) -> list[
         await bot.caught_up()
         whole, repaired, fresh = monotonic() - begun, lean.limited, bot.memory()
         people = People(lean, sit, pace=plan.pace)
-        playing = asyncio.create_task(people.play())
+        playing, watch = asyncio.create_task(people.play()), Behind(bot)
+        watching = asyncio.create_task(watch.watch())
         await asyncio.sleep(plan.warm)
-        found = [await _run(lean, bot, people, plan.seconds) for _ in range(plan.runs)]
+        found = [await _run(lean, bot, people, (watch, plan.seconds)) for _ in range(plan.runs)]
+        watching.cancel()
         grown = bot.memory()
         people.playing = False
         await playing
@@ -87,13 +89,12 @@ async def _measure(lean: Lean, sit: list[Seated], bot: Bot, plan: Plan) -> list[
     ]
 
 
-async def _run(lean: Lean, bot: Bot, people: People, seconds: float) -> Run:
+async def _run(lean: Lean, bot: Bot, people: People, how: tuple[Behind, float]) -> Run:
+    watch, seconds = how
     people.forget()
-    watch = Behind(bot)
-    watching = asyncio.create_task(watch.watch())
+    watch.forget()
     moves, cpu, lean_cpu, limited = bot.moves(), bot.cpu(), process_time(), lean.limited
     await asyncio.sleep(seconds)
-    watching.cancel()
     return Run(
         [wait * 1000 for table in people.tables for wait in table.waits],
         sum(table.unanswered for table in people.tables),
