@@ -23,6 +23,8 @@ class Gateway:
         self.counts: Counter[str] = Counter()
         self.twice = 0.0
         """The share of events that are delivered a second time, later than that also to another process."""
+        self.after_press: Callable[[], None] | None = None
+        """What happens right after the next press, while it is being answered."""
         self.told_of_ban: Callable[[int], None] = lambda _: None
         self._moderators = moderators
         self._connected = False
@@ -122,6 +124,9 @@ class Gateway:
         self.counts["events"] += 1
         if press is not None and press.delivered is None:
             press.delivered = self.world.now
+            if self.after_press is not None:
+                self.world.later(self.world.rng.uniform(0, 0.01), self.after_press)
+                self.after_press = None
         if kind == "GUILD_BAN_ADD":
             self.told_of_ban(int(data["user"]["id"]))
         process.hear(kind, data)

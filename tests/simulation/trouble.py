@@ -30,12 +30,17 @@ class Trouble:
 
     def end(self) -> None:
         """Put everything right."""
+        self.gateway.after_press = None
         self.simulation.disk.fill(full=False)
         self.hub.banned.clear()
         self.hub.denied.clear()
         self._back()
 
     def stop(self) -> None:
+        """Tell the process to stop while it answers somebody."""
+        self.gateway.after_press = self._stop
+
+    def _stop(self) -> None:
         """Tell the process to stop; it has to go by itself."""
         process = self.simulation.process
         if process is not None and process.alive and process.ready and process.stopping is None:
