@@ -27,9 +27,9 @@ def take_up(
     """
     unsure = [(TableId(row.table), row.seat) for row in books.outbox.suspected()]
     last = books.clock.last_alive()
-    if last is not None and last != now:
-        # It is less than nothing where the machine's clock was set back meanwhile.
-        move_clocks(books, now - last, now, least)
+    outage = max(now - last, 0) if last is not None else 0
+    if outage > 0:
+        move_clocks(books, outage, now, least)
     books.clock.alive(now)
     return _stale(books), unsure
 
@@ -44,6 +44,8 @@ def move_clocks(books: Books, seconds: float, now: float, least: float) -> dict[
     These are the ones whose time is now far off: rewriting all slow tables after each start would keep Discord's limit
     busy for minutes.
     """
+    # What these seconds are for is settled: a start soon after must not move the clocks for them once more.
+    books.clock.alive(now)
     books.clock.move_on(seconds, {kind.value: floor for kind, floor in floors(seconds, now, least).items()})
     return {
         (TableId(table), key): books.outbox.want(table, key)
