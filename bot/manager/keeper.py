@@ -105,19 +105,17 @@ class Keeper:
         self._timer.nudge(now + seconds)
 
     async def give_back(self, desk: Desk, seconds: float) -> None:
-        """Move a table's clocks on by a time nobody could play in.
-
-        Clocks that ran out meanwhile have the least left.
-        """
+        """Move a table's clocks on by a time nobody could play in."""
         await self._timer.check()
         now = self._clock.now()
         least = floors(max(seconds, 1), now, self._terms.least_left)
         mine = {kind: running for kind, running in desk.clocks.items() if kind in least}
 
         def move(books: Books) -> dict[Kind, Running]:
-            run_out = {row.kind for row in books.clock.of_table(desk.table.id) if row.seen is not None}
+            # One that ran out meanwhile is looked at again and again; it was due when it was first.
+            seen = {row.kind: row.seen for row in books.clock.of_table(desk.table.id) if row.seen is not None}
             moved: dict[Kind, Running] = {
-                kind: replace(running, due=max(least[kind], 0 if kind in run_out else running.due + seconds))
+                kind: replace(running, due=max(least[kind], seen.get(kind, running.due) + seconds))
                 for kind, running in mine.items()
             }
             for kind, running in moved.items():

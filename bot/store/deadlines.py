@@ -27,7 +27,8 @@ class Deadlines:
     def look(self, table: str, kind: str, at: float, again: float) -> None:
         """Note that a deadline that has run out was looked at, and is to be looked at again then."""
         self._connection.execute(
-            "UPDATE deadlines SET seen = ?, due = ? WHERE table_id = ? AND kind = ?", (at, again, table, kind)
+            "UPDATE deadlines SET seen = coalesce(seen, ?), due = ? WHERE table_id = ? AND kind = ?",
+            (at, again, table, kind),
         )
 
     def until(self, at: float) -> Sequence[DeadlineRow]:
