@@ -40,7 +40,7 @@ class Places:
     async def channel_gone(self, channel_id: int) -> None:
         """Hear that a channel or thread was deleted: its tables wait until they are moved."""
         for table in await self._parts.store.read(lambda books: books.tables.in_channel(channel_id)):
-            await self._with(TableId(table), self._parts.outbox.place_gone)
+            await self._with(TableId(table), lambda desk: self._gone(desk, channel_id))
 
     async def allowed_anew(self, guild_id: int) -> None:
         """Hear that what the bot may do in a server has changed: what it was not allowed to show is tried again."""
@@ -50,6 +50,11 @@ class Places:
     async def go_on(self, desk: Desk) -> None:
         """Have a table go on that has waited in a channel that is no more."""
         await self._with(desk.table.id, lambda desk: self._go_on(desk, 0))
+
+    async def _gone(self, desk: Desk, channel_id: int) -> None:
+        # It may have been moved since it was looked for.
+        if desk.table.place.channel_id == channel_id:
+            await self._parts.outbox.place_gone(desk)
 
     async def _go_on(self, desk: Desk, away: float) -> None:
         await self._parts.keeper.give_back(desk, away)

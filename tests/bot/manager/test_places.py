@@ -1,5 +1,7 @@
 """Servers out of order, the bot removed and added again, channels deleted: tables wait and go on."""
 
+import pytest
+
 from bot.manager.clocks import Kind
 from bot.manager.ids import PersonId, Place
 from bot.manager.requests import MoveTable
@@ -112,6 +114,24 @@ async def test_all_people_are_told_once_that_their_channel_is_gone_and_the_table
     await hall.wait(hall.terms.turn + 1)
     assert (await hall.desk()).table.turn > turn
     await hall.restart()
+    assert hall.showing.table_messages()[-1].view.generation == (await hall.view()).generation
+
+
+async def test_a_table_that_moves_away_as_its_channel_is_deleted_goes_on(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    done(await hall.ask(MoveTable, AWA, place=THERE))
+
+    async def as_before(_: object) -> tuple[str, ...]:
+        return (hall.table,)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.database, "read", as_before)
+        await hall.manager.places.channel_gone(PLACE.channel_id)
+    assert told(hall) == []
+    await hall.restart()
+    done(await hall.move())
     assert hall.showing.table_messages()[-1].view.generation == (await hall.view()).generation
 
 
