@@ -85,7 +85,9 @@ class Watch:
                 self.wrong(f"{receipt} was refused ({answer.reason}) and is in the log")
         if answer.reason in {"failed", Refusal.FROZEN}:
             self.wrong(f"{type(request).__name__} was answered with {answer.reason}")
-        if answer.reason == Refusal.NOT_SAVED and self.simulation.plan.calm:
+        process = self.simulation.process
+        leaves = process is not None and process.stopping is not None
+        if answer.reason == Refusal.NOT_SAVED and self.simulation.plan.calm and not leaves:
             self.wrong(f"{type(request).__name__} was not saved, and nothing was wrong with the disk")
 
     def _showed(self, message: Message) -> None:
