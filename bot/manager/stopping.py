@@ -37,16 +37,18 @@ async def stop(parts: Parts, timer: Timer, catches: Catches) -> None:
     catches.drop_all()
     await within(FINISH, asyncio.gather(*parts.tasks, parts.tidings.stop(), return_exceptions=True))
     await parts.outbox.stop(FINISH)
-    await _tell(parts, lambda: max(TELL, ends - loop.time()))
+    await _tell(parts, timer, lambda: max(TELL, ends - loop.time()))
 
 
-async def _tell(parts: Parts, left: Callable[[], float]) -> None:
+async def _tell(parts: Parts, timer: Timer, left: Callable[[], float]) -> None:
     """Write into the table messages that the bot is restarted; each is noted to be written again at the start.
 
     There are so many seconds `left` for it.
     """
-    now = parts.clock.now()
     try:
+        # The next process takes what the clock says here for when this one lived last.
+        await timer.check()
+        now = parts.clock.now()
         desks = await _to_tell(parts)
 
         def note(books: Books) -> list[int]:

@@ -46,6 +46,19 @@ async def test_the_clocks_stand_still_meanwhile(hall: Hall) -> None:
     assert (await hall.view()).due == due + 400
 
 
+async def test_a_clock_that_is_set_just_before_takes_nothing_from_a_turn(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    await hall.wait(25)
+    due = (await hall.view()).due
+    assert due is not None
+    hall.clock.jump(500)
+    await hall.close()
+    hall.clock.forget()
+    hall.clock.go_off(hall.clock.now() + 10)
+    await hall.open()
+    assert (await hall.view()).due == due + 510
+
+
 async def test_who_presses_while_it_stops_is_told_to_press_again(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
     await hall.manager.stop()
