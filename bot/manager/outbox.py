@@ -267,12 +267,14 @@ class Outbox:
             return LONGEST_WAIT
         if wait := await self._failing.spent(name, desk):
             return wait
-        shown = desk.message(name[1])
+        shown, place = desk.message(name[1]), desk.table.place
         try:
             await self._writing.show(name, desk, shown)
         except ShowingError as error:
-            # When another match has begun meanwhile, it was about the hand of somebody else.
-            known = desk.messages.get(name[1]) is shown
+            # When another match has begun meanwhile, it was about the hand of somebody else; when the table was moved,
+            # about a channel where it is no more.
+            stays = name[1] != TABLE or desk.table.place == place
+            known = stays and desk.messages.get(name[1]) is shown
             return await self._failing.failed(name, desk, error) if known else None
         return None
 

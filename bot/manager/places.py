@@ -1,7 +1,7 @@
 """What happens to the servers and channels tables stand in. Nothing of it deletes anything: tables wait."""
 
 import logging
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 
 from bot.manager.desk import TABLE, Desk
 from bot.manager.errors import NotSaved
@@ -19,10 +19,13 @@ class Places:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
 
-    async def known(self, guild_ids: Collection[int]) -> None:
-        """Hear which servers can be reached, after a session has begun; all others cannot, as far as is known."""
+    async def known(self, reached: Callable[[int], bool]) -> None:
+        """Look, after a session has begun, which servers can be reached; all others cannot, as far as is known.
+
+        Each is asked about when its turn comes: a server may have come back by then.
+        """
         for guild_id in await self._parts.store.read(lambda books: books.tables.servers()):
-            await (self.found(guild_id) if guild_id in guild_ids else self.lost(guild_id))
+            await (self.found(guild_id) if reached(guild_id) else self.lost(guild_id))
 
     async def lost(self, guild_id: int) -> None:
         """Hear that a server is unavailable, or that the bot was removed from it: its tables wait."""

@@ -201,7 +201,12 @@ class LastCardClient(commands.AutoShardedBot):
         log.info("Ready as %s in %d servers, shards: %s", self.user, len(self.guilds), self.shard_count)
         log.info("Intents, none privileged: %s. Permissions: %s", names, wanted)
         log.info("Invite: %s", invite(self.application_id or self.user.id))
-        await self.manager.places.known({guild.id for guild in self.guilds if not guild.unavailable})
+        await self.manager.places.known(self._reaches)
+
+    def _reaches(self, guild_id: int) -> bool:
+        """Tell whether a server is there, as far as Discord has said."""
+        guild = self.get_guild(guild_id)
+        return guild is not None and not guild.unavailable
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Take every press; commands come in through the tree."""

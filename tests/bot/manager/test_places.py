@@ -3,6 +3,7 @@
 import pytest
 
 from bot.manager.clocks import Kind
+from bot.manager.errors import NoPlace
 from bot.manager.ids import PersonId, Place
 from bot.manager.requests import MoveTable
 from bot.manager.ringer import LONGEST_WAITING
@@ -77,10 +78,10 @@ async def test_moves_from_direct_messages_count_in_an_outage_and_are_shown_after
 async def test_what_is_there_when_a_session_begins_is_compared_with_the_tables(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
     turn = (await hall.desk()).table.turn
-    await hall.manager.places.known([])
+    await hall.manager.places.known(lambda _: False)
     await hall.wait(HOUR)
     assert (await hall.desk()).table.turn == turn
-    await hall.manager.places.known([GUILD, 77])
+    await hall.manager.places.known({GUILD, 77}.__contains__)
     await hall.wait(hall.terms.turn + 1)
     assert (await hall.desk()).table.turn > turn
 
@@ -129,6 +130,25 @@ async def test_a_table_that_moves_away_as_its_channel_is_deleted_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr(hall.database, "read", as_before)
         await hall.manager.places.channel_gone(PLACE.channel_id)
+    assert told(hall) == []
+    await hall.restart()
+    done(await hall.move())
+    assert hall.showing.table_messages()[-1].view.generation == (await hall.view()).generation
+
+
+async def test_a_table_that_moves_away_while_its_message_is_written_goes_on(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    request = MoveTable(asker=hall.asker(AWA), table=hall.table, place=THERE)
+
+    async def too_late(*_: object, **__: object) -> None:
+        monkeypatch.undo()
+        done(await hall.manager.handle(request))
+        raise NoPlace
+
+    monkeypatch.setattr(hall.showing, "show_table", too_late)
+    done(await hall.move())
     assert told(hall) == []
     await hall.restart()
     done(await hall.move())

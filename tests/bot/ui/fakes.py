@@ -1,7 +1,7 @@
 """A manager that answers what a test tells it to, and remembers what it was asked."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
@@ -18,13 +18,14 @@ from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 
 
 class FakePlaces(Places):
-    """Remembers what it heard of servers and channels."""
+    """Remembers what it heard of servers and channels; `servers` are those with tables."""
 
     def __init__(self) -> None:
+        self.servers: tuple[int, ...] = ()
         self.heard: list[tuple[str, int]] = []
 
-    async def known(self, guild_ids: Collection[int]) -> None:
-        self.heard += [("known", guild_id) for guild_id in guild_ids]
+    async def known(self, reached: Callable[[int], bool]) -> None:
+        self.heard += [("known", guild_id) for guild_id in self.servers if reached(guild_id)]
 
     async def lost(self, guild_id: int) -> None:
         self.heard.append(("lost", guild_id))

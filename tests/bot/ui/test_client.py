@@ -140,9 +140,16 @@ async def test_servers_that_come_and_go_are_told_to_the_manager() -> None:
     async with stage(playing()) as here:
         (guild,) = here.client.guilds
         heard = here.manager.places.heard
+        here.manager.places.servers = (guild.id, 77)
         here.client.dispatch("ready")
         await here.env.settle()
         assert heard[-1] == ("known", guild.id)
+        heard.clear()
+        guild.unavailable = True
+        here.client.dispatch("ready")
+        await here.env.settle()
+        assert ("known", guild.id) not in heard
+        guild.unavailable = False
         heard.clear()
         for event in ("guild_unavailable", "guild_available", "guild_remove", "guild_join"):
             here.client.dispatch(event, guild)
