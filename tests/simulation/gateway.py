@@ -9,6 +9,9 @@ from tests.simulation.loop import World
 from tests.simulation.process import EVERYTHING, Process, channel_data, guild
 
 MANAGES = 0x20
+TWICE = frozenset({"INTERACTION_CREATE", "MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE", "MESSAGE_DELETE"})
+"""Events that may come twice out of order; those that say how things are come again in their order only."""
+
 REPLAYED = 4
 """Events that may come again with a RESUME, or without any reason."""
 
@@ -103,7 +106,7 @@ class Gateway:
     def _arrive(self, kind: str, data: dict[str, Any], press: Press | None) -> None:
         if self._connected:
             self._deliver(kind, data, press)
-            if self.world.rng.random() < self.twice:
+            if kind in TWICE and self.world.rng.random() < self.twice:
                 self.counts["twice"] += 1
                 self.world.later(self.world.rng.choice((0.01, 0.5, 20)), self._again, kind, data, press)
         elif self.process is not None and self.process.alive and self.process.ready:
@@ -147,6 +150,7 @@ class Gateway:
         self.counts["identified"] += 1
         self.counts["lost"] += len(self._backlog)
         self._backlog.clear()
+        self._recent.clear()
         self._connected = True
         process.hear("READY", {})
 
