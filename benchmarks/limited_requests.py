@@ -77,7 +77,7 @@ class Play(Simulation):
 
     def _launch(self) -> None:
         self.process = Process(
-            self.world, self.hub, self.network, self.disk, Terms(idle_time=1e9), slow_disk=False
+            self.world, self.hub, self.network, self.disk, Terms(idle_time=1e9, rematch_time=1e9), slow_disk=False
         )
         if not self.mix.bank:
             self.process.client.bank.take = lambda _: None  # type: ignore[assignment,method-assign]
@@ -95,7 +95,7 @@ class Play(Simulation):
         table, host = self._table(), self.people.everybody[0]
         missing = [person for person in self.people.everybody if table.seat_of(person.id) is None]
         person, verb = (missing[0], Verb.JOIN) if missing else (host, Verb.START)
-        self._press(person, self.people.seen(person), verb)
+        self._press(person, self.people.seen(person, last=40), verb)
 
     def _play(self) -> None:
         """Have whoever is to move do so, and others say what they have to."""
@@ -115,11 +115,11 @@ class Play(Simulation):
         if self.due_in_public >= 1 and may_draw and self._press(person, self._public(person), Verb.DRAW):
             self.due_in_public -= 1
             return
-        own = [one for one in self.people.seen(person) if one.message.audience == person.id]
+        own = [one for one in self.people.seen(person, last=40) if one.message.audience == person.id]
         self._move(person, [one for one in own if not one.message.ephemeral], table)
 
     def _public(self, person: Person) -> list[Seen]:
-        return [one for one in self.people.seen(person) if one.message.audience is None]
+        return [one for one in self.people.seen(person, last=40) if one.message.audience is None]
 
     def _move(self, person: Person, seen: list[Seen], table: Table) -> None:
         """Do something from the hand that is allowed."""
