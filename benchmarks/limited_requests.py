@@ -77,7 +77,12 @@ class Play(Simulation):
 
     def _launch(self) -> None:
         self.process = Process(
-            self.world, self.hub, self.network, self.disk, Terms(idle_time=1e9, rematch_time=1e9), slow_disk=False
+            self.world,
+            self.hub,
+            self.network,
+            self.disk,
+            Terms(idle_time=1e9, rematch_time=1e9),
+            slow_disk=False,
         )
         if not self.mix.bank:
             self.process.client.bank.take = lambda _: None  # type: ignore[assignment,method-assign]
