@@ -111,6 +111,10 @@ class Kept:
         """Finds nothing that was forgotten."""
         return ()
 
+    async def direct(self, person: PersonId) -> int:
+        """Returns where a person is written to."""
+        return direct_channel(person)
+
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Knows nobody who has gone."""
         return True

@@ -75,6 +75,7 @@ class Desk:
 
     `leftover` are messages that are not kept up to date any more and still have their controls; `tidings` are to be
     told.
+    `sought` says that there may be others that were posted unnoted.
     `preferences` say how the people here want it; None until the keeper has taken the desk up. `seen` is the table view
     that was made last: several are asked for between one change and the next.
     """
@@ -83,6 +84,7 @@ class Desk:
     clocks: dict[Kind, Running] = field(default_factory=dict)
     messages: dict[int, Shown] = field(default_factory=dict)
     leftover: list[MessageRef] = field(default_factory=list)
+    sought: bool = False
     tidings: list[Tiding] = field(default_factory=list)
     held: list[Held] = field(default_factory=list)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)

@@ -178,6 +178,7 @@ class Handling:
         messages = await self._parts.store.run(end)
         for message in messages:
             self._parts.start(self._parts.outbox.retire(message))
+        self._parts.outbox.search(table)
         raise Refuse(Refusal.PUT_AWAY)
 
 

@@ -191,12 +191,13 @@ class Keeper:
         after = entry.change.table
         if desk.table.place != after.place:
             desk.message(TABLE).closed = False
+            desk.sought = True
         desk.table, desk.clocks = after, dict(entry.clocks)
         desk.tidings += entry.change.tell
         self.moves += len(entry.change.actions)
         for seat in [key for key in desk.messages if key != TABLE]:
             if entry.fresh or seat >= len(after.chairs) or after.chairs[seat].left:
-                gone = desk.messages.pop(seat)
+                gone, desk.sought = desk.messages.pop(seat), True
                 desk.leftover += [gone.message] if gone.message is not None else []
         for key, generation in wanted.items():
             desk.message(key).wanted = generation

@@ -53,6 +53,7 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
     if not books.tables.save(table.id, version, SCHEMA, written(table), live=table.live, at=entry.at):
         raise Overtaken(table.id)
     if entry.before is not None and entry.before.place != table.place:
+        books.outbox.seek(table.id, TABLE)
         books.tables.move(table.id, table.place.guild_id, table.place.channel_id)
         books.outbox.close(table.id, TABLE, False)
     if entry.before is None or entry.before.here() != table.here():
@@ -138,7 +139,8 @@ def _set_clocks(books: Books, entry: Entry) -> None:
 def _want(books: Books, entry: Entry) -> dict[int, int]:
     table = entry.change.table
     for seat in _no_longer_shown(entry):
-        books.outbox.drop(table.id, seat)
+        person = None if entry.before is None else entry.before.chairs[seat].person
+        books.outbox.drop(table.id, seat, person)
     return {key: books.outbox.want(table.id, key) for key in entry.stale}
 
 

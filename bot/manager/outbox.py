@@ -27,6 +27,7 @@ from bot.manager.preferences import Preferences
 from bot.manager.reach import Reach
 from bot.manager.requests import Asker
 from bot.manager.retiring import Retiring
+from bot.manager.searching import Searching
 from bot.manager.terms import Terms
 from bot.manager.writing import Writing
 
@@ -91,6 +92,9 @@ class Outbox:
         self._leases: dict[Key, Lease] = {}
         self._waits: dict[Key, Alarm] = {}
         self._gate = Turnstile(AT_ONCE)
+        self._searching = Searching(
+            store, clock, showing, self._retiring, desk_of=desk_of, writing=self._is_written
+        )
         self._open = True
 
     @property
@@ -193,7 +197,7 @@ class Outbox:
         for alarm in (*self._waits.values(), *(lease.alarm for lease in self._leases.values())):
             alarm.cancel()
         writing = asyncio.gather(*self._writers.values(), return_exceptions=True)
-        await within(limit, asyncio.gather(writing, self._retiring.stop()))
+        await within(limit, asyncio.gather(writing, self._retiring.stop(), self._searching.stop()))
         await self._writing.stop()
         await self._notes.stop()
 
@@ -203,7 +207,15 @@ class Outbox:
 
     async def retire_leftovers(self) -> None:
         """Take the controls off the messages the last process did not come to."""
+        self._searching.soon(None)
         await self._retiring.retire_all()
+
+    def search(self, table: TableId) -> None:
+        """Look soon for what a table may have posted of messages that are kept up to date no more."""
+        self._searching.soon(table)
+
+    def _is_written(self, name: Key, soon: bool) -> bool:
+        return name in self._writers or (soon and name in self._waits)
 
     def _take_back(self, name: Key) -> None:
         self._leases.pop(name, None)

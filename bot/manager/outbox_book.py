@@ -94,6 +94,35 @@ class LeftoverRow(Protocol):
         ...
 
 
+class SearchRow(Protocol):
+    """What may have been posted for a table without a note of where: for a person, or in a channel that is known."""
+
+    @property
+    def id(self) -> int:
+        """Its number."""
+        ...
+
+    @property
+    def table(self) -> str:
+        """The table."""
+        ...
+
+    @property
+    def seat(self) -> int:
+        """The seat it was for, or -1."""
+        ...
+
+    @property
+    def person(self) -> int | None:
+        """Whose hand it shows."""
+        ...
+
+    @property
+    def channel_id(self) -> int | None:
+        """Where it would be."""
+        ...
+
+
 class OutboxBook(Protocol):
     """Which message of which table has to be shown, and where it is."""
 
@@ -162,8 +191,23 @@ class OutboxBook(Protocol):
         """Note that the person of this seat takes no direct messages, or does again."""
         ...
 
-    def drop(self, table: str, seat: int) -> None:
-        """Stop keeping a message up to date; it is left over until it is `retired`."""
+    def drop(self, table: str, seat: int, person: int | None = None) -> None:
+        """Stop keeping a message up to date; it is left over until it is `retired`. `person` is whose hand it shows.
+
+        What may have been posted of it without a note is in `searches` from now on.
+        """
+        ...
+
+    def seek(self, table: str, seat: int, person: int | None = None) -> None:
+        """Have it looked for what may have been posted unnoted of a message that is about to be given up where it is."""
+        ...
+
+    def searches(self, table: str | None) -> Sequence[SearchRow]:
+        """Return where it is still to be looked for what a table, or any, has posted unnoted."""
+        ...
+
+    def searched(self, search: int) -> None:
+        """Note that it was looked."""
         ...
 
     def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:

@@ -48,6 +48,9 @@ class Parts:
         """Show what is stored, tell who is to hear of it, and take the controls off what is shown no more."""
         while desk.leftover:
             self.start(self.outbox.retire(desk.leftover.pop()))
+        if desk.sought:
+            desk.sought = False
+            self.outbox.search(desk.table.id)
         if desk.tidings:
             desk.tidings.clear()
             self.tidings.wake()

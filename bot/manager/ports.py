@@ -77,6 +77,10 @@ class Showing(Protocol):
         """Return the messages with controls of a table among the newest hundred of a channel."""
         ...
 
+    async def direct(self, person: PersonId) -> int:
+        """Return the channel of direct messages with a person."""
+        ...
+
     async def show_hand(
         self,
         person: PersonId,

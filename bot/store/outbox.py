@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import LeftoverRow, SlotRow
+from bot.store.rows import LeftoverRow, SearchRow, SlotRow
 
 SLOT = (
     "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id, round_at"
@@ -118,14 +118,38 @@ class Outbox:
             "UPDATE slots SET closed = ? WHERE table_id = ? AND seat = ?", (int(closed), table, seat)
         )
 
-    def drop(self, table: str, seat: int) -> None:
-        """Stop keeping a message up to date; it is left over until it is `retired`."""
+    def drop(self, table: str, seat: int, person: int | None = None) -> None:
+        """Stop keeping a message up to date; it is left over until it is `retired`. `person` is whose hand it shows."""
+        self.seek(table, seat, person)
         gone = self._connection.execute(
             "DELETE FROM slots WHERE table_id = ? AND seat = ? RETURNING channel_id, message_id",
             (table, seat),
         ).fetchone()
         if gone is not None and gone[1] is not None:
             self.leave(*gone)
+
+    def seek(self, table: str, seat: int, person: int | None = None) -> None:
+        """Have it looked for what may have been posted unnoted of a message that is about to be given up where it is."""
+        self._connection.execute(
+            "INSERT INTO searches (table_id, seat, person, channel_id) SELECT table_id, seat, ?1, channel FROM"
+            " (SELECT *, iif(seat < 0, (SELECT tables.channel_id FROM tables WHERE id = table_id), coalesce(channel_id,"
+            " (SELECT direct.channel_id FROM direct WHERE direct.person = ?1))) AS channel FROM slots)"
+            " WHERE table_id = ?2 AND seat = ?3 AND (suspected = 1 OR shown < wanted AND closed = 0)"
+            " AND (?1 IS NOT NULL OR channel IS NOT NULL)",
+            (person, table, seat),
+        )
+
+    def searches(self, table: str | None) -> Sequence[SearchRow]:
+        """Return where it is still to be looked for what a table, or any, has posted unnoted."""
+        rows = self._connection.execute(
+            "SELECT id, table_id, seat, person, channel_id FROM searches WHERE table_id = ?1 OR ?1 IS NULL ORDER BY id",
+            (table,),
+        )
+        return [SearchRow(*row) for row in rows]
+
+    def searched(self, search: int) -> None:
+        """Note that it was looked."""
+        self._connection.execute("DELETE FROM searches WHERE id = ?", (search,))
 
     def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
         """Note a reaction; False when it is known already."""

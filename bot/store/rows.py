@@ -61,6 +61,16 @@ class LeftoverRow(NamedTuple):
     new_id: int | None
 
 
+class SearchRow(NamedTuple):
+    """What may have been posted for a table unnoted: for a person, or in a channel."""
+
+    id: int
+    table: str
+    seat: int
+    person: int | None
+    channel_id: int | None
+
+
 class TidingRow(NamedTuple):
     """A notice one person is still to get; `about` are its values as JSON."""
 

@@ -84,6 +84,11 @@ class DiscordShowing:
             if any(control.table == table for control in map(read, names) if control is not None)
         )
 
+    async def direct(self, person: PersonId) -> int:
+        """Return the channel of direct messages with a person."""
+        async with calls(Urgency.COSMETIC):
+            return await self._direct_channel(person, None)
+
     async def show_hand(
         self,
         person: PersonId,

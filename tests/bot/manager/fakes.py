@@ -154,6 +154,9 @@ class FakeShowing:
             raise Closed
         return self._show(person, 1000 + person, ref, view, nonce)
 
+    async def direct(self, person: PersonId) -> int:
+        return 1000 + person
+
     async def mark(self, ref: MessageRef, view: TableView) -> None:
         if self.unmarkable:
             raise Denied

@@ -179,6 +179,32 @@ def test_what_is_behind_at_a_start_is_suspected_until_it_was_looked(open_books: 
     assert outbox.suspected() == []
 
 
+def test_what_may_have_been_posted_of_a_message_that_is_given_up_is_looked_for(open_books: Books) -> None:
+    outbox = open_books.outbox
+    open_books.direct.reached(103, 1103)
+    for seat in (-1, 0, 1, 2, 3, 4):
+        outbox.want("t", seat)
+    outbox.shown("t", 0, 1)
+    outbox.posted("t", 1, 1101, 20, at=3)
+    outbox.close("t", 4, closed=True)
+    for seat in (0, 1, 2, 3, 4):
+        outbox.drop("t", seat, person=101 + seat - (seat == 3))
+    outbox.seek("t", -1)
+    found = [row[2:] for row in outbox.searches("t")]
+    assert found == [(1, 102, 1101), (2, 103, 1103), (3, 103, 1103), (-1, None, 2)]
+    assert outbox.searches(None) == outbox.searches("t")
+    assert outbox.searches("other") == []
+    outbox.searched(outbox.searches("t")[0].id)
+    assert len(outbox.searches("t")) == 3
+
+
+def test_nobody_looks_where_nobody_knows_where_to_look(open_books: Books) -> None:
+    outbox = open_books.outbox
+    outbox.want("t", 0)
+    outbox.drop("t", 0)
+    assert outbox.searches(None) == []
+
+
 def test_a_closed_hand_is_not_tried(open_books: Books) -> None:
     outbox = open_books.outbox
     outbox.want("t", 0)
