@@ -16,6 +16,7 @@ from bot.engine.view import SeatView
 from bot.manager.answers import Done
 from bot.manager.errors import TryLater
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
+from bot.manager.league_views import LeagueView
 from bot.manager.manager import GameManager
 from bot.manager.requests import Act, Asker, DrawCard, Join, Move, OpenTable, PassTurn, PlayCards, Start
 from bot.manager.system import SystemChance, SystemClock
@@ -24,6 +25,7 @@ from bot.manager.views import HandView, Notice, TableView
 from bot.store import Database
 from bot.text.catalogue import DEFAULT_LOCALE
 from bot.ui.hand_message import hand_face
+from bot.ui.league_message import league_face
 from bot.ui.table_message import table_face
 
 SEATS = 4
@@ -123,7 +125,13 @@ class Kept:
         """Takes the controls off a message."""
         self._lean.messages[ref.message_id].body["components"] = []
 
-    async def open_thread(self, place: Place, variant: str) -> Place:
+    async def show_league(
+        self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
+    ) -> MessageRef:
+        """Puts the message of a league there."""
+        return self._put(place.channel_id, ref, league_face(DEFAULT_LOCALE, view).message())
+
+    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
         """Opens no thread."""
         return place
 

@@ -152,6 +152,8 @@ class People:
             }
         if menu["type"] == ComponentType.CHANNEL_SELECT:
             return self._chosen_channels(person, values)
+        if menu["type"] == ComponentType.ROLE_SELECT:
+            return self._chosen_roles(values)
         offered = None if menu["options"] is None else [option["value"] for option in menu["options"]]
         if offered is not None and (strange := [value for value in values if value not in offered]):
             raise NotPossible(f"{strange[0]} is not offered")
@@ -171,6 +173,13 @@ class People:
             for value in values
         }
         return {"values": values, "resolved": {"channels": payloads}}
+
+    def _chosen_roles(self, values: list[Any]) -> dict[str, Any]:
+        known = {str(role.id): role for role in self.world.guild.roles.values()}
+        if strange := [value for value in values if value not in known]:
+            raise NotPossible(f"there is no role {strange[0]}")
+        payloads = {value: serializers.role_payload(known[value]) for value in values}
+        return {"values": values, "resolved": {"roles": payloads}}
 
     def _modal(self, person: User, act: Act) -> Press:
         shown = self.model.interactions.get(int(act["interaction"]))
@@ -264,7 +273,12 @@ class People:
         return self.world.send(record, payload)
 
 
-_SELECTS = (ComponentType.STRING_SELECT, ComponentType.USER_SELECT, ComponentType.CHANNEL_SELECT)
+_SELECTS = (
+    ComponentType.STRING_SELECT,
+    ComponentType.USER_SELECT,
+    ComponentType.ROLE_SELECT,
+    ComponentType.CHANNEL_SELECT,
+)
 
 
 def _find(message: Message, custom_id: str, types: tuple[ComponentType, ...]) -> dict[str, Any] | None:

@@ -19,7 +19,7 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
     """Return what a clock changes; None when there is nothing to change (yet)."""
     match kind:
         case Kind.LOBBY:
-            return Change(lobby.closed(table))
+            return _waited(table, at)
         case Kind.TURN:
             return play.time_out(table, at)
         case Kind.WINDOW:
@@ -48,6 +48,8 @@ def reminded(table: Table, kind: Kind) -> tuple[tuple[PersonId, ...], str]:
         return table.people(), "pause_reminder"
     match table.stage:
         case Stage.LOBBY:
+            if table.fixture is not None:
+                return table.reserved, "fixture_reminder"
             return (() if table.host is None else (table.host,)), "lobby_reminder"
         case Stage.PLAYING:
             seat = table.to_move()
@@ -90,6 +92,14 @@ def said(table: Table, action: Action, at: float) -> Change | None:
         return play.step(table, action, at)
     except Refuse:
         return None
+
+
+def _waited(table: Table, at: float) -> Change:
+    """Close a lobby nobody touches; at a table of a league those play who have come."""
+    if table.fixture is not None:
+        with suppress(Refuse):
+            return play.start(table, at)
+    return Change(lobby.closed(table))
 
 
 def _computer(table: Table, at: float, whim: int) -> Change | None:

@@ -7,6 +7,7 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from bot.manager.league_book import LeaguesBook
 from bot.manager.outbox_book import OutboxBook
 from bot.manager.setting_books import (
     AuditBook,
@@ -98,8 +99,8 @@ class TablesBook(Protocol):
         """Return a table, or None."""
         ...
 
-    def open(self, table: str, guild_id: int, channel_id: int, at: float) -> None:
-        """Enter a new table at version 0, without state."""
+    def open(self, table: str, guild_id: int, channel_id: int, at: float, league: str | None = None) -> None:
+        """Enter a new table, of a league if one is named, at version 0, without state."""
         ...
 
     def save(self, table: str, version: int, schema: int, state: str, *, live: bool, at: float) -> bool:
@@ -118,24 +119,24 @@ class TablesBook(Protocol):
         """Say which people sit at a table now."""
         ...
 
-    def of_person(self, person: int) -> Sequence[str]:
-        """Return the live tables a person sits at, the one touched last first."""
+    def of_person(self, person: int, *, leagues: bool = True) -> Sequence[str]:
+        """Return the live tables a person sits at, the one touched last first; those of leagues if wanted."""
         ...
 
     def gone_on(self, table: str) -> Sequence[int]:
         """Return the people of a table who sit at a live one that was opened later."""
         ...
 
-    def in_channel(self, channel_id: int) -> Sequence[str]:
-        """Return the live tables in a channel, the one touched last first."""
+    def in_channel(self, channel_id: int, *, leagues: bool = True) -> Sequence[str]:
+        """Return the live tables in a channel, the one touched last first; those of leagues if wanted."""
         ...
 
     def finished_in(self, channel_id: int) -> str | None:
         """Return the newest table in a channel that is over and has a record; None when there is none."""
         ...
 
-    def in_guild(self, guild_id: int) -> Sequence[str]:
-        """Return the live tables of a server, the one touched last first."""
+    def in_guild(self, guild_id: int, *, leagues: bool = True) -> Sequence[str]:
+        """Return the live tables of a server, the one touched last first; those of leagues if wanted."""
         ...
 
     def servers(self) -> Sequence[int]:
@@ -281,6 +282,11 @@ class Books(Protocol):
     @property
     def tidings(self) -> TidingsBook:
         """The book of what people are still to be told."""
+        ...
+
+    @property
+    def leagues(self) -> LeaguesBook:
+        """The book of leagues."""
         ...
 
 

@@ -29,6 +29,8 @@ NO_CLOCK: Final = "off"
 
 MOST_CHANNELS: Final = 25
 """As many as one menu of Discord's takes."""
+MOST_ROLES: Final = 25
+"""As many as one menu of Discord's takes."""
 
 
 class Scope(StrEnum):
@@ -47,7 +49,7 @@ class ServerSettings:
     of its own;
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
-    `moderator_role` may run any table.
+    `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may.
     """
 
     variant: str = USUAL_VARIANT
@@ -59,6 +61,7 @@ class ServerSettings:
     idle_time: float | None = None
     threads: bool = False
     moderator_role: int | None = None
+    league_managers: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +158,13 @@ def _id(setting: Setting, text: str) -> int:
     return int(text)
 
 
+def _roles(setting: Setting, text: str) -> frozenset[int]:
+    ids = text.split()
+    if len(ids) > MOST_ROLES:
+        raise Refuse(Refusal.TOO_MANY_ROLES, most=MOST_ROLES)
+    return frozenset(_id(setting, word) for word in ids)
+
+
 def _one_of(name: str, text: str, allowed: tuple[str, ...]) -> str:
     if text not in allowed:
         raise _bad(name, text, allowed)
@@ -194,6 +204,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "idle_time", "usual", _clock, lambda: ("usual", *map(str, IDLE_TIMES))),
         Setting(Scope.SERVER, "threads", "off", _switch, _switch_values),
         Setting(Scope.SERVER, "moderator_role", "", _role),
+        Setting(Scope.SERVER, "league_managers", "", _roles),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
     )

@@ -143,6 +143,9 @@ def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[
         yield from _reminding(pause, running, at)
         return
     match table.stage:
+        case Stage.LOBBY if table.fixture is not None:
+            until = table.fixture.until
+            yield from _reminding(Wanted(Kind.LOBBY, moment_of(until), max(until - at, 0)), running, at)
         case Stage.LOBBY:
             yield from _reminding(Wanted(Kind.LOBBY, table.version, terms.lobby_time), running, at)
         case Stage.PLAYING:

@@ -19,7 +19,7 @@ from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.table import Chair, Table, Tiding
 from bot.manager.table_options import is_on
-from bot.manager.views import HandView, MotionView, SeatLine, Stage, Stamps, TableView
+from bot.manager.views import FixtureView, HandView, MotionView, SeatLine, Stage, Stamps, TableView
 
 TABLE = -1
 """The key of the table message beside the seats."""
@@ -156,6 +156,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         paused_until=clocks[Kind.PAUSE].due if Kind.PAUSE in clocks else None,
         dealing=dealing(table),
         motion=_motion(table, clocks),
+        fixture=_fixture(table),
     )
 
 
@@ -189,6 +190,11 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
 def _at_its_place(table: Table, message: MessageRef | None) -> MessageRef | None:
     """Return the table message, unless it is still in the channel that the table has left."""
     return None if message is None or message.channel_id != table.place.channel_id else message
+
+
+def _fixture(table: Table) -> FixtureView | None:
+    fixture = table.fixture
+    return None if fixture is None else FixtureView(fixture.league, fixture.title, fixture.drawn)
 
 
 def _motion(table: Table, clocks: Clocks) -> MotionView | None:

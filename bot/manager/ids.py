@@ -10,6 +10,9 @@ PersonId = NewType("PersonId", int)
 TableId = NewType("TableId", str)
 """The short random name of a table, as it stands in custom ids."""
 
+LeagueId = NewType("LeagueId", str)
+"""The short random name of a league, as it stands in custom ids."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

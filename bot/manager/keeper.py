@@ -1,6 +1,7 @@
 """Keeps the desks: loads tables, and writes every change of one in one transaction before anybody hears of it."""
 
 import logging
+from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -37,6 +38,7 @@ class Keeper:
         *,
         preferences: Preferences,
     ) -> None:
+        self.ended: Callable[[Table], None] = lambda _: None
         self._store = store
         self._clock = clock
         self._chance = chance
@@ -195,6 +197,8 @@ class Keeper:
         desk.table, desk.clocks = after, dict(entry.clocks)
         desk.tidings += entry.change.tell
         self.moves += len(entry.change.actions)
+        if after.fixture is not None and not after.live:
+            self.ended(after)
         for seat in [key for key in desk.messages if key != TABLE]:
             if entry.fresh or seat >= len(after.chairs) or after.chairs[seat].left:
                 gone, desk.sought = desk.messages.pop(seat), True

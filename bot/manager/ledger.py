@@ -13,7 +13,7 @@ from bot.manager.errors import Overtaken, Repeated
 from bot.manager.plain import to_plain
 from bot.manager.requests import React
 from bot.manager.shelf import SCHEMA, read_actions, record_of, written, written_actions
-from bot.manager.table import Change, Table
+from bot.manager.table import Change, Table, Tiding
 from bot.manager.views import Stage
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,8 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
     """Write a change and return the new generations of the messages to show. Raises `Repeated`, `Overtaken`."""
     table = entry.change.table
     if entry.before is None:
-        books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at)
+        league = None if table.fixture is None else table.fixture.league
+        books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at, league)
     _react(books, entry)
     _log(books, entry)
     if entry.change.deed is not None:
@@ -58,12 +59,16 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
         books.outbox.close(table.id, TABLE, False)
     if entry.before is None or entry.before.here() != table.here():
         books.tables.seat(table.id, table.here())
-    for tiding in entry.change.tell:
-        about = json.dumps(dict(tiding.notice.values))
-        books.tidings.add(tiding.person, tiding.notice.slug, about, entry.at)
+    tell_later(books, entry.change.tell, entry.at)
     _finish(books, entry)
     _set_clocks(books, entry)
     return _want(books, entry)
+
+
+def tell_later(books: Books, tidings: Iterable[Tiding], at: float) -> None:
+    """Enter what single people are to be told."""
+    for tiding in tidings:
+        books.tidings.add(tiding.person, tiding.notice.slug, json.dumps(dict(tiding.notice.values)), at)
 
 
 def _react(books: Books, entry: Entry) -> None:

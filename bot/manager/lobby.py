@@ -11,7 +11,7 @@ from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
 from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, OpenTable
-from bot.manager.table import Chair, Refuse, Table, rules_of
+from bot.manager.table import Chair, Fixture, Refuse, Table, rules_of
 from bot.manager.table_options import offered
 from bot.manager.views import EndReason, Stage
 
@@ -29,6 +29,8 @@ def join(table: Table, asker: Asker, at: float) -> Table:
         raise Refuse(Refusal.KICKED)
     if table.seat_of(asker.person) is not None:
         raise Refuse(Refusal.SEATED_ALREADY)
+    if table.fixture is not None and asker.person not in table.fixture.drawn:
+        raise Refuse(Refusal.NOT_DRAWN)
     chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
     kept = tuple(person for person in table.reserved if person != asker.person)
     seated = _with_one_more(replace(table, reserved=kept), chair)
@@ -36,13 +38,26 @@ def join(table: Table, asker: Asker, at: float) -> Table:
 
 
 def leave(table: Table, person: PersonId) -> Table:
-    """Let a person go; without people the lobby closes."""
+    """Let a person go; without people the lobby closes. At a table of a league his seat is kept for him."""
     return without(table, table.playing_seat(person))
+
+
+def fixed(table: Table, fixture: Fixture) -> Table:
+    """Make a table one of a league: without a host, a seat kept for everybody who was drawn to it."""
+    return replace(table, fixture=fixture, host=None, reserved=fixture.drawn)
+
+
+def all_here(table: Table) -> bool:
+    """Tell whether everybody has come who was drawn to a table of a league."""
+    return table.fixture is not None and not table.reserved
 
 
 def without(table: Table, seat: Seat) -> Table:
     """Take a chair away; without people the lobby closes."""
     chairs = table.chairs[:seat] + table.chairs[seat + 1 :]
+    person = table.chairs[seat].person
+    if table.fixture is not None and person is not None:
+        return replace(table, chairs=chairs, reserved=(*table.reserved, person))
     fewer = with_host(replace(table, chairs=chairs))
     return fewer if fewer.people() else closed(fewer)
 
@@ -132,9 +147,9 @@ def closed(table: Table) -> Table:
 
 
 def with_host(table: Table) -> Table:
-    """Move the host's rights on to the next human when the host has gone."""
+    """Move the host's rights on to the next human when the host has gone; a table of a league has no host."""
     people = table.people()
-    if table.host in people:
+    if table.host in people or table.fixture is not None:
         return table
     return replace(table, host=people[0] if people else None)
 
@@ -143,7 +158,7 @@ def _with_one_more(table: Table, chair: Chair) -> Table:
     most = table.rules.most_seats
     if len(table.chairs) >= most:
         raise Refuse(Refusal.TABLE_FULL, most=most)
-    if len(table.chairs) + len(table.reserved) >= most:
+    if table.fixture is None and len(table.chairs) + len(table.reserved) >= most:
         raise Refuse(Refusal.SEATS_RESERVED)
     return replace(table, chairs=(*table.chairs, chair))
 

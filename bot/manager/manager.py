@@ -17,6 +17,7 @@ from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.jumping import jumped
 from bot.manager.keeper import Keeper
+from bot.manager.leagues.leagues import Leagues
 from bot.manager.leavers import Leavers
 from bot.manager.missed import Missed
 from bot.manager.opening import Opening
@@ -31,7 +32,7 @@ from bot.manager.redrawing import redraw_hands
 from bot.manager.requests import React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
-from bot.manager.stopping import stop
+from bot.manager.stopping import FINISH, stop
 from bot.manager.storing import Storing
 from bot.manager.takeup import take_up
 from bot.manager.terms import Terms
@@ -60,6 +61,11 @@ class Manager(Protocol):
     @property
     def places(self) -> Places:
         """Return what hears of servers and channels that come and go."""
+        ...
+
+    @property
+    def leagues(self) -> Leagues:
+        """Return the leagues of all servers."""
         ...
 
     async def start(self) -> None:
@@ -160,6 +166,7 @@ class GameManager:
         self._places = Places(self._parts)
         self._handling = Handling(self._parts, self._catches, self._places, opening)
         self._reactions = Reactions(self._parts, self._receipts, self._handling.at)
+        self._leagues = Leagues(self._parts, self.handle)
         self._open = True
 
     @property
@@ -177,6 +184,11 @@ class GameManager:
         """Return what hears of servers and channels that come and go."""
         return self._places
 
+    @property
+    def leagues(self) -> Leagues:
+        """Return the leagues of all servers."""
+        return self._leagues
+
     def figures(self) -> dict[str, float]:
         """Return what is counted: actions that were stored, and messages that are behind."""
         return {"moves": self._parts.keeper.moves, "outbox_waiting": self._parts.outbox.waiting}
@@ -193,11 +205,13 @@ class GameManager:
         self._parts.start(self._unheard.look())
         self._parts.tidings.wake()
         self._timer.nudge(now)
+        await self._leagues.start()
         await tell_restored(self._parts)
 
     async def stop(self) -> None:
         """Finish what is in flight, tell the tables, and stop."""
         self._open = False
+        await self._leagues.stop(FINISH)
         await stop(self._parts, self._timer, self._catches)
 
     async def handle(self, request: Request) -> Answer:
@@ -267,6 +281,7 @@ class GameManager:
     async def message_gone(self, channel_id: int, message_id: int) -> None:
         """Post a message anew that was deleted."""
         await self._missed.message_gone(MessageRef(channel_id, message_id))
+        await self._leagues.message_gone(MessageRef(channel_id, message_id))
 
     def message_posted(self, channel_id: int, message_id: int) -> None:
         """Count what may bury a table message."""

@@ -65,7 +65,7 @@ class Opening:
         """Check whether one more seat, match or message, or another channel, is within the limits. Raises `Refuse`."""
         if isinstance(request, Join | Rematch):
             await self._check_banned(desk.table.place, request.asker.person)
-        joins = isinstance(request, Join) and desk.table.live
+        joins = isinstance(request, Join) and desk.table.live and desk.table.fixture is None
         plays_again = isinstance(request, Rematch) and not desk.table.live and not desk.table.closed
         if joins or plays_again:
             await self._check_person(request.asker.person)
@@ -167,20 +167,22 @@ class Opening:
 
     async def _check_person(self, person: PersonId) -> None:
         most = self._parts.terms.tables_a_person
-        tables = await self._parts.store.read(lambda books: books.tables.of_person(person))
+        tables = await self._parts.store.read(lambda books: books.tables.of_person(person, leagues=False))
         if len(tables) >= most:
             raise Refuse(Refusal.TOO_MANY_TABLES, most=most)
 
     async def _check_room(self, place: Place, settings: ServerSettings) -> None:
         terms = self._parts.terms
         most = terms.several_a_channel if settings.several_tables else terms.tables_a_channel
-        tables = await self._parts.store.read(lambda books: books.tables.in_channel(place.channel_id))
+        tables = await self._parts.store.read(
+            lambda books: books.tables.in_channel(place.channel_id, leagues=False)
+        )
         if len(tables) >= most:
             raise Refuse(Refusal.CHANNEL_TAKEN, most=most)
 
     async def _check_server(self, guild_id: int) -> None:
         most = self._parts.terms.tables_a_server
-        tables = await self._parts.store.read(lambda books: books.tables.in_guild(guild_id))
+        tables = await self._parts.store.read(lambda books: books.tables.in_guild(guild_id, leagues=False))
         if len(tables) >= most:
             raise Refuse(Refusal.SERVER_FULL, most=most)
 

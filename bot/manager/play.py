@@ -207,7 +207,7 @@ def over(table: Table, reason: EndReason) -> Table:
         dropped(table),
         stage=Stage.OVER,
         ended=reason,
-        put_away=reason not in {EndReason.CHAMPION, EndReason.FORFEIT},
+        put_away=table.fixture is not None or reason not in {EndReason.CHAMPION, EndReason.FORFEIT},
         lobby=table.lobby + 1,
         planned=(),
         waiting=(),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
+from bot.manager.league_views import LeagueView
 from bot.manager.views import HandView, Notice, TableView
 
 
@@ -65,6 +66,12 @@ class Showing(Protocol):
         """Bring the table message up to date and return where it is."""
         ...
 
+    async def show_league(
+        self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
+    ) -> MessageRef:
+        """Bring the message of a league up to date and return where it is."""
+        ...
+
     async def mark(self, ref: MessageRef, view: TableView) -> None:
         """Put the reactions under a table message that its table uses; it does no harm to do so twice."""
         ...
@@ -103,8 +110,8 @@ class Showing(Protocol):
         """
         ...
 
-    async def open_thread(self, place: Place, variant: str) -> Place:
-        """Make a thread in a channel for a table of some variant, and return where it is."""
+    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
+        """Make a thread in a channel for a table of some variant, named `title` if given, and return where it is."""
         ...
 
     async def archive(self, place: Place) -> None:

@@ -13,7 +13,7 @@ from bot.engine.rules import BadOption, Clash, Ruleset, ruleset, variant
 from bot.engine.vocabulary import TABLE_OPTIONS
 from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
-from bot.manager.ids import PersonId, Place, TableId
+from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.views import EndReason, Notice, Stage
 
 RECENT = 12
@@ -120,6 +120,19 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
+class Fixture:
+    """What a table of a league is there for: which league, by what name, who was drawn to it.
+
+    `until` is how long it waits for them (epoch seconds); then whoever has come plays.
+    """
+
+    league: LeagueId
+    title: str
+    drawn: tuple[PersonId, ...]
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything that is stored of a table; changing it makes a new one.
 
@@ -134,7 +147,7 @@ class Table:
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for
     some, until they have come; `followers` hear of each round without playing. `note` tells everybody what was done at the table that is no
-    event of the rules, until the next action.
+    event of the rules, until the next action. A table of a league has a `fixture` and no host.
     """
 
     id: TableId
@@ -174,6 +187,7 @@ class Table:
     reserved: tuple[PersonId, ...] = ()
     followers: tuple[PersonId, ...] = ()
     note: Notice | None = None
+    fixture: Fixture | None = None
     pause: Pause | None = None
     motion: Motion | None = None
     motions: int = 1

@@ -10,7 +10,7 @@ from enum import StrEnum
 from bot.engine.events import Event
 from bot.engine.rules import Ruleset
 from bot.engine.view import PublicView, SeatView
-from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
+from bot.manager.ids import LeagueId, MessageRef, PersonId, Place, Stamp, TableId
 
 
 class Stage(StrEnum):
@@ -95,6 +95,15 @@ class Dealing:
 
 
 @dataclass(frozen=True, slots=True)
+class FixtureView:
+    """What a table of a league is there for: which league, by what name, who was drawn to it."""
+
+    league: LeagueId
+    title: str
+    drawn: tuple[PersonId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything the public message of a table shows.
 
@@ -106,7 +115,7 @@ class TableView:
     `restarting` tells that the bot is being restarted.
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
-    next round is dealt.
+    next round is dealt. A table of a league has a `fixture`.
     """
 
     id: TableId
@@ -139,6 +148,7 @@ class TableView:
     rated: bool = False
     motion: MotionView | None = None
     dealing: Dealing | None = None
+    fixture: FixtureView | None = None
 
     @property
     def turn_of(self) -> SeatLine | None:

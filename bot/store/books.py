@@ -7,6 +7,7 @@ from bot.store.audit import Audit
 from bot.store.bans import Bans
 from bot.store.deadlines import Deadlines
 from bot.store.direct import Direct
+from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
 from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
@@ -26,6 +27,7 @@ class Books:
     direct: Direct
     audit: Audit
     tidings: Tidings
+    leagues: Leagues
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -40,4 +42,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Direct(connection),
         Audit(connection),
         Tidings(connection),
+        Leagues(connection),
     )

@@ -96,3 +96,36 @@ class PresetRow(NamedTuple):
     name: str
     variant: str
     options: str
+
+
+class LeagueRow(NamedTuple):
+    """A stored league, and where its message is; only the manager reads `state`, in the form numbered `schema`."""
+
+    id: str
+    version: int
+    schema: int
+    state: str
+    wanted: int
+    shown: int
+    posted_in: int | None
+    message_id: int | None
+    posts: int
+    posted_at: float
+
+
+class TitleRow(NamedTuple):
+    """What a league is called, and whether anything can still happen in it."""
+
+    id: str
+    name: str
+    live: bool
+
+
+class AuditRow(NamedTuple):
+    """Something that was done to a league: by whom, None for the bot itself, and what about, as text."""
+
+    version: int
+    person: int | None
+    word: str
+    about: str
+    at: float

@@ -19,12 +19,13 @@ class Tables:
         ).fetchone()
         return TableRow(*row) if row else None
 
-    def open(self, table: str, guild_id: int, channel_id: int, at: float) -> None:
-        """Enter a new table at version 0, without state."""
+    def open(self, table: str, guild_id: int, channel_id: int, at: float, league: str | None = None) -> None:
+        """Enter a new table, of a league if one is named, at version 0, without state."""
         self._connection.execute(
-            "INSERT INTO tables (id, guild_id, channel_id, version, schema, state, live, opened_at, touched_at)"
-            " VALUES (?, ?, ?, 0, 0, '', 1, ?, ?)",
-            (table, guild_id, channel_id, at, at),
+            "INSERT INTO tables"
+            " (id, guild_id, channel_id, version, schema, state, live, opened_at, touched_at, league)"
+            " VALUES (?, ?, ?, 0, 0, '', 1, ?, ?, ?)",
+            (table, guild_id, channel_id, at, at, league),
         )
 
     def save(self, table: str, version: int, schema: int, state: str, *, live: bool, at: float) -> bool:
@@ -54,12 +55,12 @@ class Tables:
             "INSERT INTO people (table_id, person) VALUES (?, ?)", [(table, person) for person in people]
         )
 
-    def of_person(self, person: int) -> Sequence[str]:
-        """Return the live tables a person sits at, the one touched last first."""
+    def of_person(self, person: int, *, leagues: bool = True) -> Sequence[str]:
+        """Return the live tables a person sits at, the one touched last first; those of leagues if wanted."""
         return self._ids(
             "SELECT id FROM tables JOIN people ON table_id = id"
-            " WHERE person = ? AND live = 1 ORDER BY touched_at DESC, id",
-            (person,),
+            " WHERE person = ? AND live = 1 AND (league IS NULL OR ?) ORDER BY touched_at DESC, id",
+            (person, leagues),
         )
 
     def gone_on(self, table: str) -> Sequence[int]:
@@ -72,11 +73,12 @@ class Tables:
         )
         return [int(row[0]) for row in rows]
 
-    def in_channel(self, channel_id: int) -> Sequence[str]:
-        """Return the live tables in a channel, the one touched last first."""
+    def in_channel(self, channel_id: int, *, leagues: bool = True) -> Sequence[str]:
+        """Return the live tables in a channel, the one touched last first; those of leagues if wanted."""
         return self._ids(
-            "SELECT id FROM tables WHERE channel_id = ? AND live = 1 ORDER BY touched_at DESC, id",
-            (channel_id,),
+            "SELECT id FROM tables WHERE channel_id = ? AND live = 1 AND (league IS NULL OR ?)"
+            " ORDER BY touched_at DESC, id",
+            (channel_id, leagues),
         )
 
     def finished_in(self, channel_id: int) -> str | None:
@@ -89,10 +91,12 @@ class Tables:
         )
         return found[0] if found else None
 
-    def in_guild(self, guild_id: int) -> Sequence[str]:
-        """Return the live tables of a server, the one touched last first."""
+    def in_guild(self, guild_id: int, *, leagues: bool = True) -> Sequence[str]:
+        """Return the live tables of a server, the one touched last first; those of leagues if wanted."""
         return self._ids(
-            "SELECT id FROM tables WHERE guild_id = ? AND live = 1 ORDER BY touched_at DESC, id", (guild_id,)
+            "SELECT id FROM tables WHERE guild_id = ? AND live = 1 AND (league IS NULL OR ?)"
+            " ORDER BY touched_at DESC, id",
+            (guild_id, leagues),
         )
 
     def servers(self) -> Sequence[int]:

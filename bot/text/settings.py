@@ -11,7 +11,7 @@ from bot.text.options import option_label, option_value
 
 _UNITS = {"duration-days": 86_400, "duration-hours": 3600, "duration-minutes": 60, "duration-seconds": 1}
 
-CHANNELS, VARIANT, MODERATOR_ROLE = "channels", "variant", "moderator_role"
+CHANNELS, VARIANT, MODERATOR_ROLE, ROLES = "channels", "variant", "moderator_role", "league_managers"
 TIMES = ("turn_clock", "idle_time")
 """Settings whose values are no fixed words."""
 UsualTimes: TypeAlias = Mapping[str, float]
@@ -36,6 +36,9 @@ def setting_value(locale: str, name: str, value: str, times: UsualTimes = NO_TIM
         return say(locale, f"{_key(name)}-value", value=named or "everywhere")
     if name == MODERATOR_ROLE:
         value = f"<@&{value}>" if value else "none"
+    if name == ROLES:
+        named = listed(locale, (f"<@&{role}>" for role in value.split()))
+        return say(locale, f"{_key(name)}-value", value=named or "nobody")
     return say(locale, f"{_key(name)}-value", value=value)
 
 

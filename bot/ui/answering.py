@@ -112,7 +112,7 @@ class Answering:
 def words_of(locale: str, answer: Refused) -> str:
     """Return why something was refused, and what it cost."""
     cost = said_of(locale, answer)
-    values = {name: _harmless(name, value) for name, value in answer.values.items()}
+    values = {name: harmless(name, value) for name, value in answer.values.items()}
     if answer.hand is not None:
         values = {**situation(locale, answer.hand.view), **values}
     return "\n".join(filter(None, (refusal(locale, answer.reason, **values), cost)))
@@ -127,7 +127,7 @@ def said_of(locale: str, answer: Done | Refused) -> str:
     return "\n".join(sentences(own, answer.said, in_private(names), answer.table.rules))
 
 
-def _harmless(name: str, value: str | int) -> str | int:
+def harmless(name: str, value: str | int) -> str | int:
     """Return a value of a refusal for message text; what somebody may have typed is escaped and cut."""
     typed = name in {"name", "value", "preset", "nearest"} and isinstance(value, str)
     return (

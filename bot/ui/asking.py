@@ -100,6 +100,7 @@ def asker_of(reply: Reply) -> Asker:
         moderator=interaction.guild_id is not None and interaction.permissions.manage_guild,
         guild_id=interaction.guild_id,
         has_role=_has_role(interaction),
+        roles=_roles(interaction),
     )
 
 
@@ -109,6 +110,12 @@ def _has_role(interaction: Interaction) -> bool:
         return False
     role = interaction.client.manager.preferences.server(interaction.guild_id).moderator_role
     return role is not None and any(each.id == role for each in interaction.user.roles)
+
+
+def _roles(interaction: Interaction) -> frozenset[int]:
+    """Return the roles somebody has in the server he presses in."""
+    user = interaction.user
+    return frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset()
 
 
 def well_stamped(control: Control, verb: Verb) -> bool:

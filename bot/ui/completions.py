@@ -37,7 +37,7 @@ async def complete_table(typed: Typed, current: str) -> Choices:
     if typed.guild_id is not None and asker_of(Reply.to(typed)).moderates(typed.guild_id):
         near += await manager.tables_in(typed.guild_id)
     tables = list(dict.fromkeys(near))[:MOST_CHOICES]
-    return _matching([(await _table_label(typed, manager, table), table) for table in tables], current)
+    return matching([(await _table_label(typed, manager, table), table) for table in tables], current)
 
 
 async def complete_card(typed: Typed, current: str) -> Choices:
@@ -47,7 +47,7 @@ async def complete_card(typed: Typed, current: str) -> Choices:
         return []
     offered = hand.view.plays if hand.marks and hand.view.plays else hand.view.hand
     by_code, locale = {code(card): card for card in offered}, own_words(typed.locale.value, hand)
-    return _matching([(both(locale, card), written) for written, card in by_code.items()], current)
+    return matching([(both(locale, card), written) for written, card in by_code.items()], current)
 
 
 async def complete_more(typed: Typed, current: str) -> Choices:
@@ -61,7 +61,7 @@ async def complete_more(typed: Typed, current: str) -> Choices:
     words = {code(card): both(own_words(locale, hand), card) for card in companions(hand.view, picked)}
     before = [code(card) for card in picked[1:]]
     found = [(" + ".join((*before, name)), " ".join((*before, written))) for written, name in words.items()]
-    return _matching(found, current.rpartition(" ")[2])
+    return matching(found, current.rpartition(" ")[2])
 
 
 async def complete_player(typed: Typed, current: str) -> Choices:
@@ -71,12 +71,12 @@ async def complete_player(typed: Typed, current: str) -> Choices:
     found = [
         (f"{line.seat + 1}. {plain_name(line.name)}", str(line.seat + 1)) for line in others if not line.left
     ]
-    return _matching(found, current)
+    return matching(found, current)
 
 
 async def complete_variant(typed: Typed, current: str) -> Choices:
     """Offer the games there are."""
-    return _matching(_variants(typed.locale.value), current)
+    return matching(_variants(typed.locale.value), current)
 
 
 def clock_choices() -> Choices:
@@ -91,7 +91,7 @@ async def complete_preset(typed: Typed, current: str) -> Choices:
     locale = typed.locale.value
     presets = () if typed.guild_id is None else await typed.client.manager.preferences.presets(typed.guild_id)
     own = [(f"{preset.name} · {preset_words(locale, preset)}", preset.name) for preset in presets]
-    return _matching([*own, *_variants(locale)], current)
+    return matching([*own, *_variants(locale)], current)
 
 
 async def complete_option(typed: Typed, current: str) -> Choices:
@@ -133,7 +133,8 @@ async def _table_label(typed: Typed, manager: Manager, table: TableId) -> str:
     return say(locale, "table-choice", variant=variant, table=table)
 
 
-def _matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
+def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
+    """Return the choices, a label and a value each, in which what is typed so far stands."""
     wanted = current.strip().casefold()
     matches = [
         (label, value) for label, value in found if wanted in label.casefold() or wanted in value.casefold()

@@ -24,7 +24,7 @@ MOST_OPTIONS = 25
 
 
 # Numbers from Discord's documentation (component types).
-_ROW, _BUTTON, _MENU, _CHANNEL_MENU = 1, 2, 3, 8
+_ROW, _BUTTON, _MENU, _ROLE_MENU, _CHANNEL_MENU = 1, 2, 3, 6, 8
 _CHANNELS = (0, 2, 5, 15)
 """Text, the text of voice channels, announcements and forums: where messages are written."""
 _LINK_STYLE = 5
@@ -86,7 +86,18 @@ class ChannelMenu:
     chosen: tuple[int, ...] = ()
 
 
-Row: TypeAlias = tuple[Button | Link, ...] | Menu | ChannelMenu
+@dataclass(frozen=True, slots=True)
+class RoleMenu:
+    """A menu of the server's roles, any number of which up to `most` may be chosen; it fills a row."""
+
+    placeholder: str
+    custom_id: str
+    chosen: tuple[int, ...] = ()
+    most: int = MOST_OPTIONS
+
+
+AnyMenu: TypeAlias = Menu | ChannelMenu | RoleMenu
+Row: TypeAlias = tuple[Button | Link, ...] | AnyMenu
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,9 +202,10 @@ def _embed_problems(face: AnyFace) -> Iterator[str]:
 
 
 def _row_problems(row: Row) -> Iterator[str]:
-    if isinstance(row, ChannelMenu):
-        if not 1 <= len(row.placeholder) <= LONGEST_OPTION or len(row.chosen) > MOST_OPTIONS:
-            yield "menu of channels with no good words, or too many chosen"
+    if isinstance(row, ChannelMenu | RoleMenu):
+        most = row.most if isinstance(row, RoleMenu) else MOST_OPTIONS
+        if not 1 <= len(row.placeholder) <= LONGEST_OPTION or len(row.chosen) > most:
+            yield "menu of channels or roles with no good words, or too many chosen"
         return
     if isinstance(row, Menu):
         values = [choice.value for choice in row.choices]
@@ -214,8 +226,8 @@ def _row_problems(row: Row) -> Iterator[str]:
         yield "label of a wrong length"
 
 
-def _members(row: Row) -> tuple[Button | Link | Menu | ChannelMenu, ...]:
-    return (row,) if isinstance(row, Menu | ChannelMenu) else row
+def _members(row: Row) -> tuple[Button | Link | AnyMenu, ...]:
+    return row if isinstance(row, tuple) else (row,)
 
 
 def _message(face: AnyFace) -> dict[str, Any]:
@@ -247,6 +259,8 @@ def _components(row: Row) -> list[dict[str, Any]]:
             return [_menu(row)]
         case ChannelMenu():
             return [_channels(row)]
+        case RoleMenu():
+            return [_roles(row)]
         case _:
             return [_button(member) for member in row]
 
@@ -287,4 +301,15 @@ def _channels(menu: ChannelMenu) -> dict[str, Any]:
         "min_values": 0,
         "max_values": MOST_OPTIONS,
         "default_values": [{"id": str(channel), "type": "channel"} for channel in menu.chosen],
+    }
+
+
+def _roles(menu: RoleMenu) -> dict[str, Any]:
+    return {
+        "type": _ROLE_MENU,
+        "custom_id": menu.custom_id,
+        "placeholder": menu.placeholder,
+        "min_values": 0,
+        "max_values": menu.most,
+        "default_values": [{"id": str(role), "type": "role"} for role in menu.chosen],
     }

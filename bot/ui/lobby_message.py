@@ -1,6 +1,7 @@
 """The public message of a table that has not begun."""
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from bot.engine.state import partner
 from bot.engine.vocabulary import DEALER_CHOOSES, TABLE_OPTIONS, Switch
@@ -8,10 +9,11 @@ from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.lengths import length_advice
+from bot.text.names import safe_title
 from bot.text.options import option_line, option_lines
 from bot.text.settings import clock
 from bot.ui.buttons import button
-from bot.ui.face import Button, Face, clip
+from bot.ui.face import Button, Face, Look, clip
 from bot.ui.people import in_list, in_public, moment
 from bot.ui.verbs import Verb
 
@@ -23,14 +25,11 @@ def lobby_face(locale: str, view: TableView) -> Face:
     """Return what a lobby shows: variant, options in words, seats, host, fingerprint, and the buttons."""
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
     return Face(
-        text=say(locale, "lobby-headline", host="?" if view.host is None else f"<@{view.host}>"),
+        text=_headline(locale, view),
         title=say(locale, "lobby-title", variant=variant),
         body="\n".join(_about(locale, view)),
         fields=(
-            (
-                say(locale, "lobby-seats-title", taken=len(view.seats), most=view.most_seats),
-                _seats(locale, view),
-            ),
+            (_seats_title(locale, view), _seats(locale, view)),
             (say(locale, "lobby-options-title"), clip("\n".join(_options(locale, view)), 1024)),
             (say(locale, "lobby-deal-title"), say(locale, "lobby-deal", fingerprint=view.fingerprint)),
         ),
@@ -39,17 +38,31 @@ def lobby_face(locale: str, view: TableView) -> Face:
     )
 
 
+def _headline(locale: str, view: TableView) -> str:
+    if view.fixture is None:
+        return say(locale, "lobby-headline", host="?" if view.host is None else f"<@{view.host}>")
+    drawn = listed(locale, (f"<@{person}>" for person in view.fixture.drawn))
+    return say(locale, "lobby-headline-league", league=safe_title(view.fixture.title), people=drawn)
+
+
+def _seats_title(locale: str, view: TableView) -> str:
+    if view.fixture is None:
+        return say(locale, "lobby-seats-title", taken=len(view.seats), most=view.most_seats)
+    return say(locale, "lobby-ready-title", ready=len(view.seats), drawn=len(view.fixture.drawn))
+
+
 def _about(locale: str, view: TableView) -> Iterator[str]:
     yield say(locale, "variant-about", variant=view.rules.variant.name)
     computers = sum(line.computer for line in view.seats)
-    people = len(view.seats) - computers
+    people = len(view.seats) - computers if view.fixture is None else len(view.fixture.drawn)
     hands_vary = view.options.get(DEALER_CHOOSES) == Switch.ON
     if not hands_vary and (view.turn_clock is None or view.turn_clock <= SLOW):
         advice = length_advice(locale, view.rules, people, computers)
         if advice is not None:
             yield advice
     if view.due is not None:
-        yield say(locale, "lobby-closes", due=moment(view.due))
+        key = "lobby-closes" if view.fixture is None else "lobby-begins"
+        yield say(locale, key, due=moment(view.due))
 
 
 def _options(locale: str, view: TableView) -> Iterator[str]:
@@ -72,17 +85,19 @@ def _undecided(view: TableView) -> Collection[str]:
 
 def _seats(locale: str, view: TableView) -> str:
     name = in_list(view.seats)
+    key = "lobby-seat" if view.fixture is None else "lobby-seat-ready"
     lines = [
         say(
             locale,
-            "lobby-seat",
+            key,
             number=line.seat + 1,
             who=name(line.seat),
             host=int(line.person is not None and line.person == view.host),
         )
         for line in view.seats
     ]
-    return "\n".join((*lines, *_partners(locale, view))) or say(locale, "lobby-nobody")
+    kept = (say(locale, "lobby-seat-kept", who=f"<@{person}>") for person in view.reserved if view.fixture)
+    return "\n".join((*lines, *kept, *_partners(locale, view))) or say(locale, "lobby-nobody")
 
 
 def _partners(locale: str, view: TableView) -> Iterator[str]:
@@ -94,9 +109,20 @@ def _partners(locale: str, view: TableView) -> Iterator[str]:
 
 
 def _buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
+    if view.fixture is not None:
+        return (_league_buttons(locale, view),)
     seats = (Verb.JOIN, Verb.LEAVE, Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER)
     match = (Verb.OPTIONS, Verb.RULES, Verb.START)
     return (
         tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in seats),
         tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in match),
     )
+
+
+def _league_buttons(locale: str, view: TableView) -> tuple[Button, ...]:
+    """Return the buttons at a table of a league: it is the league that says who sits there and what is played."""
+    join, leave, rules = (
+        button(locale, view.id, verb, view.stamps.lobby) for verb in (Verb.JOIN, Verb.LEAVE, Verb.RULES)
+    )
+    ready = replace(join, label=say(locale, "button-ready"), look=Look.GOOD)
+    return ready, replace(leave, label=say(locale, "button-not-ready")), rules

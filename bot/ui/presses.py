@@ -16,6 +16,8 @@ from bot.ui.controls import Control, read
 from bot.ui.edge import guarded, refuse
 from bot.ui.follow_screen import follow
 from bot.ui.hand_message import hand_face
+from bot.ui.league_controls import MARK
+from bot.ui.league_presses import LeaguePresses
 from bot.ui.limiter import Limiter
 from bot.ui.options_screen import options_face
 from bot.ui.picking import asked_face
@@ -36,6 +38,7 @@ class Presses:
         self._limiter = limiter
         self._answering = Answering(manager)
         self._settings = SettingPresses(manager)
+        self._leagues = LeaguePresses(manager)
         self._screens: Mapping[Verb, Screen] = {
             Verb.HAND: self._hand,
             Verb.PAGE: self._page,
@@ -57,7 +60,11 @@ class Presses:
         await guarded(reply, self._take(reply))
 
     async def _take(self, reply: Reply) -> None:
-        control = read(custom_id_of(reply.interaction))
+        custom_id = custom_id_of(reply.interaction)
+        if custom_id.startswith(MARK):
+            await self._leagues.take(reply, custom_id)
+            return
+        control = read(custom_id)
         verb = None if control is None or control.verb not in list(Verb) else Verb(control.verb)
         if control is None or verb is None or not well_stamped(control, verb):
             await refuse(reply, "unknown_control")

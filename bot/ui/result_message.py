@@ -111,6 +111,8 @@ def _result(locale: str, view: TableView) -> str:
     key = f"over-headline-{ended}"
     if ended is EndReason.CHAMPION and not (view.winners and view.rules.match is MatchForm.KNOCKOUT):
         key = "over-headline-won" if view.winners else "over-headline-nobody"
+    if ended is EndReason.LOBBY_CLOSED and view.fixture is not None:
+        key = "over-headline-league_closed"
     return say(locale, key, winners=winners, count=len(view.winners))
 
 

@@ -59,7 +59,10 @@ class SettingPresses:
             presets = await reply.in_time(preferences.presets(guild_id))
             texts, guild = preferences.texts(scope, guild_id), reply.interaction.guild
             channels = set() if guild is None else {channel.id for channel in guild.channels}
-            face = server_face(reply.locale, texts, presets, channels, page, times=preferences.times)
+            roles = set() if guild is None else {role.id for role in guild.roles}
+            face = server_face(
+                reply.locale, texts, presets, channels, page, times=preferences.times, roles=roles
+            )
         await _show(reply, face if refused is None else face.noting(words_of(reply.locale, refused)))
 
     async def _turn(self, reply: Reply, control: Control) -> None:

@@ -7,9 +7,28 @@ from bot.manager.choices import Scope, setting_of
 from bot.manager.preferences import Preset
 from bot.text.catalogue import say
 from bot.text.names import safe_name
-from bot.text.settings import CHANNELS, MODERATOR_ROLE, NO_TIMES, UsualTimes, setting_label, setting_value
+from bot.text.settings import (
+    CHANNELS,
+    MODERATOR_ROLE,
+    NO_TIMES,
+    ROLES,
+    UsualTimes,
+    setting_label,
+    setting_value,
+)
 from bot.ui.controls import Control
-from bot.ui.face import LONGEST_DESCRIPTION, MOST_OPTIONS, Button, ChannelMenu, Choice, Face, Menu, Row, clip
+from bot.ui.face import (
+    LONGEST_DESCRIPTION,
+    MOST_OPTIONS,
+    Button,
+    ChannelMenu,
+    Choice,
+    Face,
+    Menu,
+    RoleMenu,
+    Row,
+    clip,
+)
 from bot.ui.presets_screen import preset_words
 from bot.ui.rules_screen import NO_TABLE
 from bot.ui.verbs import Verb
@@ -34,16 +53,20 @@ def server_face(
     wanted_page: int = 0,
     *,
     times: UsualTimes,
+    roles: Collection[int] = (),
 ) -> Face:
-    """Return what can be set for a server that has these channels, with its presets, where the bot has these times."""
+    """Return what can be set for a server that has these channels and roles, with its presets, where the bot has these times."""
     said = _lines(locale, texts, times)
     lines = (say(locale, "settings-server-body"), "", *said, *_listed(locale, presets))
     body = clip("\n".join(lines), LONGEST_DESCRIPTION)
     face = Face(title=say(locale, "settings-server-title"), body=body)
-    # A menu with a channel that was deleted might be refused as a whole; the text still tells of it.
-    there = [channel for channel in texts[CHANNELS].split() if int(channel) in channels]
-    texts = {**texts, CHANNELS: " ".join(there)}
+    # A menu with a channel or role that was deleted might be refused as a whole; the text still tells of it.
+    texts = {**texts, CHANNELS: _there(texts[CHANNELS], channels), ROLES: _there(texts[ROLES], roles)}
     return _paged(locale, face, Scope.SERVER, texts, presets, page=wanted_page, times=times)
+
+
+def _there(text: str, known: Collection[int]) -> str:
+    return " ".join(one for one in text.split() if int(one) in known)
 
 
 def _paged(
@@ -90,11 +113,14 @@ def _listed(locale: str, presets: tuple[Preset, ...]) -> Iterator[str]:
 
 def _menu(
     locale: str, scope: Scope, name: str, present: str, *, page: int, times: UsualTimes
-) -> Menu | ChannelMenu:
+) -> Menu | ChannelMenu | RoleMenu:
     custom_id = Control(NO_TABLE, Verb.SETTING, None, (scope, name, str(page))).custom_id
     if name == CHANNELS:
         words = say(locale, "setting-channels-menu")
         return ChannelMenu(words, custom_id, tuple(map(int, present.split())))
+    if name == ROLES:
+        words = say(locale, "setting-league-managers-menu")
+        return RoleMenu(words, custom_id, tuple(map(int, present.split())))
     label = setting_label(locale, name)
 
     def choice(value: str) -> Choice:

@@ -2,29 +2,35 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from typing import Any
 
 import aiohttp
 import discord
 
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
+from bot.manager.league_views import LeagueView
 from bot.manager.line import Urgency
-from bot.manager.views import HandView, Notice, TableView
+from bot.manager.views import HandView, Notice, Stage, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import DEFAULT_LOCALE, say
+from bot.text.names import safe_title
 from bot.text.refusals import notice as notice_words
 from bot.ui import wire
 from bot.ui.bank import Token
 from bot.ui.client import LastCardClient
 from bot.ui.controls import read
-from bot.ui.face import Face
+from bot.ui.face import Face, clip
 from bot.ui.hand_message import hand_face
+from bot.ui.league_message import league_face
 from bot.ui.openings import Openings
 from bot.ui.table_message import reactions, table_face
 from bot.ui.traffic import urgent
 
+LONGEST_THREAD = 100
+"""Characters of a thread's name (Discord's documentation, channel object)."""
 LONGEST_CALL = 60
 """Seconds after which an attempt is given up for now."""
 
@@ -59,7 +65,17 @@ class DiscordShowing:
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
     ) -> MessageRef:
         """Bring the table message up to date."""
-        face = table_face(self._locale, view)
+        message = table_face(self._locale, view).message()
+        if ref is None:
+            message |= called(view)
+        async with calls(Urgency.TABLE):
+            return await self._show(place.channel_id, ref, message, nonce)
+
+    async def show_league(
+        self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
+    ) -> MessageRef:
+        """Bring the message of a league up to date."""
+        face = league_face(self._locale, view)
         async with calls(Urgency.TABLE):
             return await self._show(place.channel_id, ref, face.message(), nonce)
 
@@ -117,10 +133,11 @@ class DiscordShowing:
         async with calls(Urgency.COSMETIC):
             await self._edit(ref, {"content": words, "components": [], "allowed_mentions": {"parse": []}})
 
-    async def open_thread(self, place: Place, variant: str) -> Place:
-        """Make a public thread named after the game, and return where it is."""
+    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
+        """Make a public thread named after the game, or with a title of its own, and return where it is."""
         game = say(self._locale, "variant-name", variant=variant)
-        name = say(self._locale, "thread-name", variant=game)
+        name = say(self._locale, "thread-name", variant=game) if title is None else title
+        name = clip(name, LONGEST_THREAD)
         async with calls(Urgency.HAND):
             return Place(place.guild_id, await wire.open_thread(self._client, place.channel_id, name))
 
@@ -132,7 +149,7 @@ class DiscordShowing:
     async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
         """Post a notice in the table's channel that pings exactly these people."""
         names = listed(self._locale, (f"<@{person}>" for person in people))
-        words = notice_words(self._locale, notice.slug, **{**notice.values, "people": names})
+        words = notice_words(self._locale, notice.slug, **{**_harmless(notice.values), "people": names})
         pinged = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(person) for person in people]
         )
@@ -146,7 +163,7 @@ class DiscordShowing:
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         """Send a notice as a direct message, with a `nonce` once however often this is called."""
-        words = notice_words(self._locale, notice.slug, **notice.values)
+        words = notice_words(self._locale, notice.slug, **_harmless(notice.values))
         async with calls(Urgency.HAND):
             channel = await self._direct_channel(person, None)
             if nonce is None:
@@ -193,6 +210,18 @@ class DiscordShowing:
 
     def _message(self, ref: MessageRef) -> discord.PartialMessage:
         return self._channel(ref.channel_id).get_partial_message(ref.message_id)
+
+
+def called(view: TableView) -> Mapping[str, Any]:
+    """Return the part of a message that lets the first one of a table of a league ping those drawn to it."""
+    if view.fixture is None or view.stage is not Stage.LOBBY or view.message is not None:
+        return {}
+    return {"allowed_mentions": {"parse": [], "users": [str(person) for person in view.fixture.drawn]}}
+
+
+def _harmless(values: Mapping[str, str | int]) -> Mapping[str, str | int]:
+    """Return the values of a notice for message text; what people have named something is escaped."""
+    return {name: safe_title(str(value)) if name == "league" else value for name, value in values.items()}
 
 
 @asynccontextmanager

@@ -7,9 +7,10 @@ from typing import Final
 from bot.manager.views import MotionView, Stage, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
+from bot.text.names import safe_title
 from bot.text.refusals import notice
 from bot.ui.buttons import button
-from bot.ui.face import LONGEST_DESCRIPTION, MOST_IN_ROW, Button, ChannelMenu, Face, Menu, Row, clip
+from bot.ui.face import LONGEST_DESCRIPTION, MOST_IN_ROW, Button, Face, Row, clip
 from bot.ui.people import in_public, moment
 from bot.ui.verbs import Verb
 
@@ -38,7 +39,7 @@ def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[R
     if view.stage not in {Stage.PLAYING, Stage.BREAK} or view.frozen or not rows:
         return rows
     last, follow = rows[-1], button(locale, view.id, Verb.FOLLOW, None)
-    if isinstance(last, Menu | ChannelMenu) or len(last) >= MOST_IN_ROW:
+    if not isinstance(last, tuple) or len(last) >= MOST_IN_ROW:
         return (*rows, (follow,))
     return (*rows[:-1], (*last, follow))
 
@@ -46,11 +47,13 @@ def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[R
 def _lines(locale: str, view: TableView) -> Iterator[str]:
     if view.restarting:
         yield say(locale, "table-restarting")
+    if view.fixture is not None:
+        yield say(locale, "table-league", league=safe_title(view.fixture.title))
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.stage is Stage.LOBBY and len(view.seats) > 1:
         yield say(locale, "table-rated" if view.rated else "table-casual")
-    if view.reserved:
+    if view.reserved and view.fixture is None:
         kept = listed(locale, (f"<@{person}>" for person in view.reserved))
         yield say(locale, "table-reserved", people=kept)
     if view.paused_until is not None:

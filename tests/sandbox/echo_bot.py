@@ -89,6 +89,9 @@ async def press(interaction: discord.Interaction, data: dict[str, Any]) -> None:
                 channel["name"] for channel in data.get("resolved", {"channels": {}})["channels"].values()
             )
             await interaction.response.send_message(f"in {names}", ephemeral=True)
+        case "whose":
+            names = sorted(role["name"] for role in data.get("resolved", {"roles": {}})["roles"].values())
+            await interaction.response.send_message(f"for {names}", ephemeral=True)
         case "defer":
             await interaction.response.defer()
             await interaction.edit_original_response(content="edited later")
@@ -158,6 +161,7 @@ async def buttons(interaction: discord.Interaction) -> None:
     options = [discord.SelectOption(label=one) for one in FRUIT]
     view.add_item(discord.ui.Select(custom_id="pick", options=options, min_values=1, max_values=2))
     view.add_item(discord.ui.ChannelSelect(custom_id="where", min_values=0, max_values=2))
+    view.add_item(discord.ui.RoleSelect(custom_id="whose", min_values=0, max_values=2))
     view.stop()
     await interaction.response.send_message("press one", view=view)
 

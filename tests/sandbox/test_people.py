@@ -96,6 +96,14 @@ async def test_a_select_of_channels_takes_those_there_are(stage: Stage) -> None:
     assert await stage.message("Awa", containing="in []")
 
 
+async def test_a_select_of_roles_takes_those_there_are(stage: Stage) -> None:
+    shown = await stage.act("Awa", do="slash", channel="cards", name="buttons")
+    pick = {"do": "select", "message_id": shown["message_id"], "custom_id": "whose"}
+    assert not (await stage.act("Awa", **pick, values=["12345"]))["ok"]
+    await stage.act("Awa", **pick, values=[str(stage.world.guild.id)])
+    assert await stage.message("Awa", containing="for ['@everyone']")
+
+
 async def test_only_a_forger_presses_what_is_not_there_or_switched_off(stage: Stage) -> None:
     shown = await stage.act("Awa", do="slash", channel="cards", name="buttons")
     for custom_id in ("off", "not-there"):

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from discord import AppCommandOptionType
+from simcord.results import InteractionResult
 
 from bot.engine import events as e
 from bot.engine.cards import CARDS
@@ -40,7 +41,7 @@ EVIL = (
     "W" * 200, "💀" * 40, "\ufdfa" * 20, "</table end:1>", "<t:0:R> :joker: <a:b:1>",
 )  # fmt: skip
 
-PING = re.compile(r"@(?:everyone|here)|<@&|<@1>|</|(?<!\\)<(?!@\d+>|t:\d+:R>|#\d+>)")
+PING = re.compile(r"@(?:everyone|here)|<@&|<@1>|</|(?<!\\)<(?!@\d+>|t:\d+:R>|t:\d{10}:F>|#\d+>)")
 UNSEEN = re.compile("[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\u3164]|\u0301{3}|\u0e47{3}")
 OPEN = re.compile(r"(?<!\\)(?:\]\(https://evil|\*\*__~~|```|# big)|discord\.gg/")
 
@@ -116,6 +117,34 @@ def body_of(face: AnyFace) -> dict[str, Any]:
     return face.message_for(getattr(face, "owner", PersonId(0)))
 
 
+LABELS = {"label", "placeholder", "description"}
+"""What Discord shows of controls as it is: no markdown is read there, and nobody can be pinged."""
+WRONG_ON_LABELS = re.compile(f"@(?:everyone|here)|{UNSEEN.pattern}")
+
+
+def without_labels(part: object, labels: list[str]) -> object:
+    """Return controls without their labels, which are put into a list."""
+    match part:
+        case dict():
+            labels += [each for key, each in part.items() if key in LABELS and isinstance(each, str)]
+            return {key: without_labels(each, labels) for key, each in part.items() if key not in LABELS}
+        case list():
+            return [without_labels(each, labels) for each in part]
+        case _:
+            return part
+
+
+def taken_apart(result: InteractionResult) -> tuple[str, list[str]]:
+    """Return an answer, its controls with it but for their labels, and these labels."""
+    said, labels = answer(result), list[str]()
+    for response in (result.response, *result.followups):
+        if response is not None and response.components:
+            shown = str(response.components)
+            assert shown in said
+            said = said.replace(shown, str(without_labels(response.components, labels)))
+    return said, labels
+
+
 def wrong_in(text: str) -> list[str]:
     """Return what in a text pings, is unseen, or is markdown that somebody has put there by his name."""
     return [found[0] for pattern in (PING, UNSEEN, OPEN) for found in pattern.finditer(text)]
@@ -138,6 +167,15 @@ def test_what_is_looked_for_is_found_where_a_name_is_not_tamed(evil: str) -> Non
     if evil not in {"W" * 200, "💀" * 40, "\ufdfa" * 20}:
         assert wrong_in(evil), evil
     assert not wrong_in(safe_name(evil))
+
+
+def test_labels_alone_are_taken_out_of_controls() -> None:
+    labels: list[str] = []
+    row = {"type": 1, "components": [{"label": "<a", "custom_id": "<b", "options": [{"description": "<c"}]}]}
+    left = without_labels([row, {"content": "<d", "placeholder": "\u202e"}], labels)
+    assert left == [{"type": 1, "components": [{"custom_id": "<b", "options": [{}]}]}, {"content": "<d"}]
+    assert labels == ["<a", "<c", "\u202e"]
+    assert [label for label in (*labels, "@here") if WRONG_ON_LABELS.search(label)] == ["\u202e", "@here"]
 
 
 @pytest.mark.parametrize("evil", EVIL)
@@ -244,9 +282,11 @@ async def test_whatever_is_typed_into_any_option_does_no_harm_in_the_answer(
                 if isinstance(option.max_value, int):
                     evil = evil[: option.max_value]
                 given = {**values_for(command, server, "8H"), option.name: evil}
-                said = answer(await server.moderator.slash(server.channel, name, **given))
+                typed = await server.moderator.slash(server.channel, name, **given)
+                said, labels = taken_apart(typed)
                 assert "(error " not in said, (name, option.name)
                 assert not wrong_in(said), (name, option.name, said)
+                assert [label for label in labels if WRONG_ON_LABELS.search(label) or len(label) > 150] == []
                 assert len(said) < 3000
                 if option.autocomplete:
                     offered = await server.moderator.autocomplete(server.channel, name, option.name, evil)

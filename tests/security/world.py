@@ -136,8 +136,14 @@ def answer(result: InteractionResult) -> str:
     return "\n".join(parts)
 
 
+EXAMPLES = ("Write it like 8H, 10S or joker.", "On the queen of hearts any heart and any queen fits.")
+"""Fixed sentences of the catalogue that name a card: what is told of whatever is no card, and what the rules say."""
+
+
 def cards_in(text: str, cards: tuple[Card, ...]) -> list[str]:
-    """Return which of these cards a text tells, however they are written."""
+    """Return which of these cards a text tells, however they are written, other than in the fixed examples."""
+    for example in EXAMPLES:
+        text = text.replace(example, "")
     forms = [form for card in cards for form in (words("en", card), symbol("en", card), code(card))]
     return [form for form in forms if form in text]
 

@@ -8,6 +8,7 @@ from random import Random
 
 from bot.manager.errors import Closed, Denied, Gone, NoPlace, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
+from bot.manager.league_views import LeagueView
 from bot.manager.views import HandView, Notice, TableView
 
 START = 1_800_000_000.0
@@ -96,7 +97,7 @@ class FakeMessage:
 
     ref: MessageRef
     audience: Place | PersonId
-    view: TableView | HandView
+    view: TableView | HandView | LeagueView
     history: list[int] = field(default_factory=list)
     retired: bool = False
     successor: MessageRef | None = None
@@ -177,7 +178,12 @@ class FakeShowing:
         self.messages[ref].retired = True
         self.messages[ref].successor = successor
 
-    async def open_thread(self, place: Place, variant: str) -> Place:
+    async def show_league(
+        self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
+    ) -> MessageRef:
+        return self._show(place, place.channel_id, ref, view, nonce)
+
+    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
         if not self.threads_allowed:
             raise Denied
         self.threads.append(Place(place.guild_id, 5000 + len(self.threads)))
@@ -223,7 +229,7 @@ class FakeShowing:
         audience: Place | PersonId,
         channel: int,
         ref: MessageRef | None,
-        view: TableView | HandView,
+        view: TableView | HandView | LeagueView,
         nonce: str,
     ) -> MessageRef:
         if channel in self.gone:
@@ -248,5 +254,7 @@ class FakeShowing:
         return ref
 
 
-def _table_of(view: TableView | HandView) -> TableId:
+def _table_of(view: TableView | HandView | LeagueView) -> TableId | None:
+    if isinstance(view, LeagueView):
+        return None
     return view.id if isinstance(view, TableView) else view.table

@@ -61,11 +61,14 @@ class Hall:
     async def open(self) -> None:
         """Start the bot."""
         self.database = await Database.open(self.path)
-        store: Store = self.database
-        self.manager = GameManager(store, self.clock, self.chance, self.showing, self.terms)
+        self.manager = GameManager(self.store(), self.clock, self.chance, self.showing, self.terms)
         promised: Manager = self.manager
         await promised.start()
         await self.settle()
+
+    def store(self) -> Store:
+        """Return what the manager stores things in."""
+        return self.database
 
     async def kill(self) -> None:
         """Let the process die: no task runs on, nothing is finished, all alarms are lost."""

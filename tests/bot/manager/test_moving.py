@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.manager.answers import Refusal
 from bot.manager.ids import Place
 from bot.manager.requests import EndTable, Join, MoveTable, OpenTable
+from bot.manager.views import HandView
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, PLACE, Hall, done, refusal
 
 THERE = replace(PLACE, channel_id=20)
@@ -30,6 +31,7 @@ async def test_a_table_goes_on_in_another_channel_and_the_old_message_says_where
     assert await hall.manager.tables_at(PLACE) == ()
     assert await hall.manager.tables_at(THERE) == (hall.table,)
     shown = hall.showing.hand_of(AWA).view
+    assert isinstance(shown, HandView)
     assert shown.place == THERE
     done(await hall.move())
     await hall.restart()

@@ -37,6 +37,7 @@ async def test_a_hand_goes_to_its_owner_and_to_nobody_else(hall: Hall) -> None:
         if isinstance(message.view, HandView):
             assert message.audience == message.view.owner
         else:
+            assert isinstance(message.view, TableView)
             assert message.audience == message.view.place
 
 

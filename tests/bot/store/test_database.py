@@ -247,7 +247,10 @@ async def test_an_upgrade_that_fails_leaves_the_old_schema(
 async def test_a_table_of_the_first_schema_is_still_there_after_the_upgrade(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.executescript(schema.steps()[0])
-    open_table(books(connection))
+    connection.execute(
+        "INSERT INTO tables (id, guild_id, channel_id, version, schema, state, live, opened_at, touched_at)"
+        " VALUES ('t', 1, 2, 0, 0, '', 1, 0, 0)"
+    )
     connection.commit()
     connection.close()
     upgraded = await Database.open(path)

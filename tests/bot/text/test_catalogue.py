@@ -65,9 +65,38 @@ def test_every_key_is_used_somewhere() -> None:
     families = (
         "refused-", "notice-", "option-", "rules-", "event-", "over-headline-", "permission-", "table-seat-",
         "hand-your-turn", "hand-asked", "hand-threatened", "hand-skip-threatened", "hand-name-suit", "setting-",
+        "league-field-", "league-value-", "league-title-",
     )  # fmt: skip
     unused = {key for key in written_keys() if key not in code and not key.startswith(families)}
     assert not unused
+
+
+def league_reasons() -> set[str]:
+    """Return every reason a league refuses something for, as they stand in its code."""
+    reasons = set()
+    for file in ROOT.glob("bot/league/*.py"):
+        reasons |= {f"league_{reason}" for reason in raised(file, "NotPossible")}
+    for file in ROOT.glob("bot/manager/leagues/*.py"):
+        reasons |= {f"league_{reason}" for reason in raised(file, "NotPossible")}
+        reasons |= {*raised(file, "Refuse"), *raised(file, "LeagueRefused")}
+    return reasons
+
+
+def raised(file: Path, error: str) -> set[str]:
+    """Return the texts an error is made with in a file."""
+    calls = (node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call))
+    return {
+        str(part.value)
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id == error and call.args
+        for part in ast.walk(call.args[0])
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    } - {"league_"}
+
+
+@pytest.mark.parametrize("reason", sorted(league_reasons()))
+def test_every_reason_of_refusal_of_a_league_has_words(reason: str) -> None:
+    assert has_words("en", refusal_key(reason))
 
 
 @pytest.mark.parametrize("reason", [*Reason, *Refusal])

@@ -7,7 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.text import names
-from bot.text.names import LONGEST_NAME, LONGEST_READ, MOST_MARKS, NAMELESS, plain_name, safe_name
+from bot.text.names import (
+    LONGEST_NAME,
+    LONGEST_READ,
+    LONGEST_TITLE,
+    MOST_MARKS,
+    NAMELESS,
+    plain_name,
+    plain_title,
+    safe_name,
+    safe_title,
+    unescaped,
+)
 
 EVIL = [
     "*_~|>#[x](y)",
@@ -85,3 +96,16 @@ def test_ordinary_names_stay_as_they_are() -> None:
         "O'Neil",
         "Łukasz K.",
     ]
+
+
+@given(st.text())
+def test_a_title_is_read_from_where_it_was_written_as_it_was(title: str) -> None:
+    assert unescaped(safe_title(title)) == plain_title(title)
+    assert plain_title(plain_title(title)) == plain_title(title)
+    assert 0 < len(plain_title(title)) <= LONGEST_TITLE
+
+
+@pytest.mark.parametrize("evil", EVIL)
+def test_a_title_does_no_more_harm_than_a_name(evil: str) -> None:
+    assert safe_title(evil).startswith(safe_name(evil))
+    assert len(plain_title("x" * 100)) == LONGEST_TITLE

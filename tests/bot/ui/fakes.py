@@ -13,6 +13,7 @@ from bot.manager.requests import React, Request, ShowHand
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
+from tests.bot.ui.fake_leagues import FakeLeagues
 from tests.bot.ui.memory import MemoryStore
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 
@@ -68,6 +69,7 @@ class FakeManager:
         self.preferences = Preferences(self.store, FakeClock(), lambda _: None, Terms())
         self.bans = Bans(self.store, FakeClock(), self.handle)
         self.places = FakePlaces()
+        self.leagues = FakeLeagues()
 
     async def start(self) -> None:
         self.started = True

@@ -15,7 +15,7 @@ from bot.manager.ids import StampKind
 from bot.manager.views import EndReason, Notice, Stage
 from bot.text.cards import symbol, words
 from bot.ui.controls import read
-from bot.ui.face import AnyFace, Button, ChannelMenu, Look, Menu, problems
+from bot.ui.face import AnyFace, Button, Look, Menu, problems
 from bot.ui.hand_message import ON_A_PAGE, hand_face, page_of
 from bot.ui.lobby_message import lobby_face
 from bot.ui.options_screen import options_face, shown_options
@@ -47,7 +47,7 @@ def said_by(face: AnyFace) -> str:
         *(part for field in face.fields for part in field),
     ]
     for row in face.rows:
-        parts += map(str, (row,) if isinstance(row, Menu | ChannelMenu) else row)
+        parts += map(str, row if isinstance(row, tuple) else (row,))
     return "\n".join(parts)
 
 

@@ -12,7 +12,7 @@ from bot.manager.views import HandView, Stage
 from bot.text.settings import duration, setting_label, setting_value
 from bot.ui.controls import read
 from bot.ui.dialects import own_words
-from bot.ui.face import ChannelMenu, Face, Menu, problems
+from bot.ui.face import ChannelMenu, Face, Menu, RoleMenu, problems
 from bot.ui.hand_message import hand_face
 from bot.ui.lobby_message import lobby_face
 from bot.ui.picking import suit_face
@@ -58,12 +58,22 @@ def test_every_page_of_a_servers_settings_is_one_discord_takes(
 
 
 def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
-    texts = usual(Scope.SERVER) | {"turn_clock": "300", "reactions": "off", "channels": "5 6"}
-    faces = [server_face("en", texts, (SHORT,), {5}, page, times=TIMES) for page in range(3)]
-    present = [text for name, text in texts.items() if name not in {"channels", "moderator_role"}]
+    texts = usual(Scope.SERVER) | {
+        "turn_clock": "300",
+        "reactions": "off",
+        "channels": "5 6",
+        "league_managers": "7 8",
+    }
+    faces = [server_face("en", texts, (SHORT,), {5}, page, times=TIMES, roles={8}) for page in range(3)]
+    present = [
+        text for name, text in texts.items() if name not in {"channels", "league_managers", "moderator_role"}
+    ]
     assert sorted(text for face in faces[:2] for text in chosen(face)) == sorted(present)
     (channels,) = [row for face in faces for row in face.rows if isinstance(row, ChannelMenu)]
     assert channels.chosen == (5,)
+    (roles,) = [row for face in faces for row in face.rows if isinstance(row, RoleMenu)]
+    assert roles.chosen == (8,)
+    assert "<@&7> and <@&8>" in faces[0].body
     assert "<#5> and <#6>" in faces[0].body
     assert "5 minutes" in faces[0].body
     names = [read(menu.custom_id) for menu in menus(own_face("en", usual(Scope.PERSON)))]

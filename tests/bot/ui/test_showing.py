@@ -6,11 +6,12 @@ import discord
 import pytest
 
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
-from bot.manager.ids import MessageRef, PersonId
-from bot.manager.views import Notice
+from bot.manager.ids import LeagueId, MessageRef, PersonId
+from bot.manager.views import FixtureView, Notice
 from bot.text.catalogue import say
 from bot.ui.showing import DiscordShowing
-from tests.bot.ui.fakes import playing
+from tests.bot.ui.fake_leagues import league_view
+from tests.bot.ui.fakes import in_lobby, playing
 from tests.bot.ui.stage import Stage, ref_of, stage
 
 
@@ -144,6 +145,42 @@ async def test_a_notice_pings_exactly_those_it_is_for() -> None:
         assert all(f"<@{person}>" in str(body["content"]) for person in people)
 
 
+async def test_what_people_have_named_something_is_harmless_in_a_notice() -> None:
+    async with stage(playing()) as here:
+        notice = Notice("league_dropped", {"league": "**x** @here", "by": "<@1>"})
+        await here.showing.tell_in_private(PersonId(here.people[1].id), notice)
+        assert "\\*\\*x\\*\\* \uff20here" in (await here.direct(1)).content
+
+
+async def test_the_table_of_a_league_calls_those_drawn_to_it_once() -> None:
+    async with stage(in_lobby()) as here:
+        drawn = tuple(PersonId(person.id) for person in here.people[:2])
+        fixture = FixtureView(LeagueId("x"), "Sunday cup", drawn)
+        view = replace(here.manager.view, fixture=fixture, reserved=drawn, seats=(), message=None)
+        ref = await here.showing.show_table(view.place, None, view, nonce="a")
+        await here.showing.show_table(view.place, ref, view, nonce="a")
+        await here.showing.show_table(view.place, None, replace(view, message=ref), nonce="b")
+        called, again = sent(here, "POST")
+        assert called["allowed_mentions"] == {"parse": [], "users": [str(one) for one in drawn]}
+        assert all(f"<@{one}>" in str(called["content"]) for one in drawn)
+        assert again["allowed_mentions"] == {"parse": []}
+        assert sent(here, "PATCH")[-1]["allowed_mentions"] == {"parse": []}
+
+
+async def test_the_message_of_a_league_is_posted_and_edited_and_pings_nobody() -> None:
+    async with stage(playing()) as here:
+        view = league_view(place=here.manager.view.place)
+        ref = await here.showing.show_league(here.manager.view.place, None, view, nonce="l")
+        again = await here.showing.show_league(
+            here.manager.view.place, ref, replace(view, due=1.0), nonce="l"
+        )
+        assert again == ref
+        assert "<t:1:R>" in here.newest(here.channel).content
+        assert [body["allowed_mentions"] for body in (*sent(here, "POST"), *sent(here, "PATCH"))] == [
+            {"parse": []}
+        ] * 2
+
+
 @pytest.mark.parametrize(
     ("status", "code", "meaning"),
     [
@@ -187,6 +224,14 @@ async def test_discord_is_asked_who_is_a_member() -> None:
         here.env.inject_error("GET", "*/members/*", status=404, code=10004)
         with pytest.raises(ShowingError):
             await here.showing.belongs(guild, person)
+
+
+async def test_a_thread_may_have_a_title_of_its_own() -> None:
+    async with stage(playing()) as here:
+        place = await here.showing.open_thread(here.manager.view.place, "gambian", "x" * 150)
+        thread = await here.client.fetch_channel(place.channel_id)
+        assert isinstance(thread, discord.Thread)
+        assert thread.name == "x" * 99 + "…"
 
 
 async def test_a_thread_is_made_and_archived() -> None:

@@ -8,6 +8,11 @@ lobby-seat = { $number } · { $who }{ $host ->
        *[other] {" "}(host)
     }
 lobby-partners = Partners: { $first } against { $second }.
+lobby-headline-league = { $league }: { $people }, your match is open. Press **Ready**; it begins when all of you have.
+lobby-ready-title = Ready ({ $ready } of { $drawn })
+lobby-seat-ready = ✅ { $who } is ready
+lobby-seat-kept = ⏳ { $who }
+lobby-begins = Begins { $due } with those who are ready by then. Who is not loses by walkover.
 lobby-nobody = Nobody yet.
 lobby-options-title = How it is played
 lobby-deal-title = Fair deal
@@ -22,3 +27,5 @@ button-remove-computer = Remove computer
 button-options = Options
 button-rules = Rules
 button-start = Start
+button-ready = Ready
+button-not-ready = Not ready

@@ -58,6 +58,13 @@ setting-idle-time-value =
         [usual] the time the bot is set up with: { $time }
        *[other] { $value }
     }
+setting-league-managers = Who manages leagues
+setting-league-managers-value =
+    { $value ->
+        [nobody] who manages this server
+       *[other] who manages this server, and { $value }
+    }
+setting-league-managers-menu = Roles that manage leagues: choose none for nobody else
 setting-turn-notices = When it is your turn
 setting-turn-notices-value =
     { $value ->

@@ -1,0 +1,126 @@
+"""A league as it is stored: what it is held as, how far it has got, and the tables it has open."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.league.model import League, Pairing
+from bot.league.terms import EntrantId, Format
+from bot.manager.ids import LeagueId, PersonId, Place, TableId
+
+WAVE: Final = 6.0
+"""Seconds between two tables that a league opens: ten a minute."""
+LONGEST_TITLE: Final = 50
+"""Characters of the name of a league."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a league is held as. Times are epoch seconds, spans seconds.
+
+    `sign_up_until` is when a cup is drawn, or when a season has its first match day; one follows `every` so often, and
+    who has checked in during `check_in` before it is drawn. `ready_time` is how long a table waits for those who were
+    drawn to it. `role` is who may enter, None for everybody.
+    """
+
+    name: str
+    variant: str
+    options: tuple[tuple[str, str], ...] = ()
+    turn_clock: float | None = None
+    rated: bool = True
+    sign_up_until: float = 0
+    ready_time: float = 600
+    check_in: float = 1800
+    every: float = 604_800
+    role: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """The table of the bot at which some entrants meet; its name is chosen when they are drawn, so that it opens once.
+
+    `channel` is where it was opened.
+    """
+
+    stage: int
+    seats: tuple[EntrantId, ...]
+    table: TableId
+    opened: bool = False
+    channel: int | None = None
+
+    def is_of(self, stage: int, pairing: Pairing) -> bool:
+        """Tell whether these people were drawn to meet at this stage."""
+        return self.stage == stage and set(self.seats) == set(pairing.seats)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Competition:
+    """A league: its plan, what has happened, and what is open.
+
+    `next_day` is when the next match day of a season begins, or its final; `checking` tells that people check in for it. `names` are the last names seen of those who entered.
+    `meetings` are the tables of the stages that are played, `former` those whose match counts no more and that are
+    still to be ended.
+    """
+
+    id: LeagueId
+    place: Place
+    plan: Plan
+    league: League
+    made_by: PersonId
+    version: int = 0
+    paused: bool = False
+    next_day: float = 0
+    checking: bool = False
+    checked_in: tuple[EntrantId, ...] = ()
+    names: tuple[tuple[EntrantId, str], ...] = ()
+    meetings: tuple[Meeting, ...] = ()
+    former: tuple[TableId, ...] = ()
+
+    @property
+    def season(self) -> bool:
+        """Tell whether it has match days."""
+        return self.league.terms.format is Format.SEASON
+
+    @property
+    def began(self) -> bool:
+        """Tell whether it was drawn."""
+        return bool(self.league.stages)
+
+    @property
+    def live(self) -> bool:
+        """Tell whether anything can still happen by itself."""
+        return not self.league.over or bool(self.former)
+
+    def called(self, entrant: EntrantId) -> str:
+        """Give the last name that was seen of somebody."""
+        return dict(self.names).get(entrant, "")
+
+    def named(self, entrant: EntrantId, name: str) -> "Competition":
+        """Give the league with the name somebody has now."""
+        return replace(self, names=tuple({**dict(self.names), entrant: name}.items()))
+
+    def meeting_of(self, table: TableId) -> Meeting | None:
+        """Give the meeting at a table; None where its match does not count."""
+        return next((meeting for meeting in self.meetings if meeting.table == table), None)
+
+
+def arranged(competition: Competition, league: League, fresh: Callable[[], TableId]) -> Competition:
+    """Give a league after something happened in it, with a table, by a `fresh` name, for all who are to meet.
+
+    Tables at which nobody meets any more are to be ended.
+    """
+    wanted = list(league.open())
+    kept = {
+        (stage, table): meeting
+        for stage, table, pairing in wanted
+        for meeting in competition.meetings
+        if meeting.is_of(stage, pairing)
+    }
+    meetings = tuple(
+        kept.get((stage, table)) or Meeting(stage, pairing.seats, fresh()) for stage, table, pairing in wanted
+    )
+    gone = {meeting.table for meeting in competition.meetings} - {meeting.table for meeting in meetings}
+    ended = tuple(
+        meeting.table for meeting in competition.meetings if meeting.table in gone and meeting.opened
+    )
+    return replace(competition, league=league, meetings=meetings, former=(*competition.former, *ended))

@@ -1,0 +1,113 @@
+"""What can be asked of a league, as values."""
+
+from dataclasses import dataclass
+
+from bot.league.facts import Outcome
+from bot.league.terms import EntrantId, Terms
+from bot.manager.competition import Plan
+from bot.manager.ids import LeagueId, Place
+from bot.manager.requests import Asker
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CreateLeague:
+    """Begin the sign-up of a league in a channel (managers)."""
+
+    asker: Asker
+    place: Place
+    plan: Plan
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeagueRequest:
+    """A request about one league."""
+
+    asker: Asker
+    league: LeagueId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EnterLeague(LeagueRequest):
+    """Enter, or come back after having left."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuitLeague(LeagueRequest):
+    """Leave, whatever is being played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckIn(LeagueRequest):
+    """Say that one is there for the match day that is about to begin."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartLeague(LeagueRequest):
+    """Close the sign-up and draw now, or begin the next match day now (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AddEntrant(LeagueRequest):
+    """Enter somebody else, by his id and name (managers)."""
+
+    whom: EntrantId
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropEntrant(LeagueRequest):
+    """Take somebody else out (managers)."""
+
+    whom: EntrantId
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveDeadline(LeagueRequest):
+    """Move what the league waits for to another time, in epoch seconds (managers)."""
+
+    to: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetResult(LeagueRequest):
+    """Enter, correct, or with None re-open, the result of a table (managers).
+
+    Where that would take back matches that were played, it is refused and they are named, unless one is `sure`.
+    """
+
+    stage: int
+    table: int
+    outcome: Outcome | None
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PauseLeague(LeagueRequest):
+    """Let nothing begin by itself until the league goes on (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResumeLeague(LeagueRequest):
+    """Go on (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CloseSeason(LeagueRequest):
+    """Let a season have no more match days than it has had (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndLeague(LeagueRequest):
+    """End it without a champion (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowLeague(LeagueRequest):
+    """Post its message anew."""
+
+
+SomeLeagueRequest = (
+    EnterLeague | QuitLeague | CheckIn | StartLeague | AddEntrant | DropEntrant | MoveDeadline | SetResult
+    | PauseLeague | ResumeLeague | CloseSeason | EndLeague | ShowLeague
+)  # fmt: skip

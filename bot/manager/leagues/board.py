@@ -1,0 +1,129 @@
+"""Keeps the message of every league up to date, one writer a message, skipping what lies between."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from bot.manager.backoff import LONGEST_WAIT
+from bot.manager.books import Store
+from bot.manager.errors import Denied, Gone, ShowingError, TryLater
+from bot.manager.ids import LeagueId, MessageRef
+from bot.manager.leagues.keeper import LeagueDesk
+from bot.manager.ports import Alarm, Clock, Showing
+
+FIRST_WAIT = 2.0
+"""Seconds until a message that could not be written is tried again; each time twice as long."""
+
+log = logging.getLogger(__name__)
+
+
+class Board:
+    """The writers of the messages of leagues."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        showing: Showing,
+        desk_of: Callable[[LeagueId], Awaitable[LeagueDesk | None]],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._showing = showing
+        self._desk_of = desk_of
+        self._writers: dict[LeagueId, asyncio.Task[None]] = {}
+        self._waits: dict[LeagueId, Alarm] = {}
+        self._failures: dict[LeagueId, int] = {}
+        self._anew: set[LeagueId] = set()
+        self._open = True
+
+    @property
+    def waiting(self) -> int:
+        """Return how many messages are being written, or wait to be."""
+        return len(self._writers) + len(self._waits)
+
+    def wake(self, league: LeagueId, *, anew: bool = False) -> None:
+        """Bring the message of a league up to date soon; `anew` posts another, at the end of the channel."""
+        if anew:
+            self._anew.add(league)
+        waiting = self._waits.pop(league, None)
+        if waiting is not None:
+            waiting.cancel()
+        if self._open and league not in self._writers:
+            self._writers[league] = asyncio.create_task(self._write(league))
+
+    async def stop(self, limit: float) -> None:
+        """Finish the writes in flight within so many seconds, and start no more."""
+        self._open = False
+        for alarm in self._waits.values():
+            alarm.cancel()
+        if self._writers:
+            await asyncio.wait(self._writers.values(), timeout=limit)
+
+    async def gone(self, desk: LeagueDesk, message: MessageRef) -> None:
+        """Hear that a message was deleted, and post it anew. The desk's lock is held."""
+        if desk.message == message:
+            await self._lost(desk)
+            self.wake(desk.competition.id)
+
+    async def _write(self, league: LeagueId) -> None:
+        wait = None
+        try:
+            while wait is None and self._open:
+                desk = await self._desk_of(league)
+                if desk is None or (desk.shown >= desk.wanted and league not in self._anew):
+                    self._failures.pop(league, None)
+                    return
+                wait = await self._once(desk)
+        except Exception:
+            log.exception("The message of league %s could not be written", league)
+            wait = LONGEST_WAIT
+        finally:
+            del self._writers[league]
+        if wait is not None and self._open:
+            self._waits[league] = self._clock.later(wait, lambda: self.wake(league))
+
+    async def _once(self, desk: LeagueDesk) -> float | None:
+        """Write a message once; return how long to wait before the next try, None when it went well."""
+        league = desk.competition.id
+        try:
+            await self._show(desk)
+        except Gone:
+            await self._lost(desk)
+            return None
+        except Denied as error:
+            log.info("League %s cannot be shown: %r", league, error)
+            return LONGEST_WAIT
+        except ShowingError as error:
+            wait = error.seconds if isinstance(error, TryLater) else None
+            failures = self._failures[league] = self._failures.get(league, 0) + 1
+            return wait or min(FIRST_WAIT * 2.0**failures, LONGEST_WAIT)
+        return None
+
+    async def _show(self, desk: LeagueDesk) -> None:
+        view, league = desk.view(), desk.competition.id
+        old = None if league in self._anew else desk.message
+        nonce = f"{league}.l.{desk.posts}"
+        message = await self._showing.show_league(desk.competition.place, old, view, nonce=nonce)
+        former = desk.message
+        if message != former:
+            at = self._clock.now()
+            await self._store.run(
+                lambda books: books.leagues.posted(league, message.channel_id, message.message_id, at)
+            )
+            desk.message, desk.posts, desk.posted_at = message, desk.posts + 1, at
+        self._anew.discard(league)
+        if old is None and desk.doubtful:
+            # What was posted under this nonce by a process that died shows what it showed then.
+            await self._showing.show_league(desk.competition.place, message, view, nonce=nonce)
+        desk.doubtful = False
+        await self._store.run(lambda books: books.leagues.shows(league, view.generation))
+        desk.shown = max(desk.shown, view.generation)
+        if former is not None and former != message:
+            with suppress(ShowingError):
+                await self._showing.retire(former)
+
+    async def _lost(self, desk: LeagueDesk) -> None:
+        await self._store.run(lambda books: books.leagues.lost(desk.competition.id))
+        desk.message, desk.shown, desk.posts = None, 0, desk.posts + 1

@@ -1,0 +1,149 @@
+"""Keeps the leagues: loads them, and writes every change of one in one transaction before anybody hears of it."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from weakref import WeakValueDictionary
+
+from bot.manager.books import Books, Store
+from bot.manager.competition import Competition
+from bot.manager.errors import Overtaken, Repeated
+from bot.manager.ids import LeagueId, MessageRef, PersonId
+from bot.manager.league_views import LeagueView
+from bot.manager.leagues.deciding import due
+from bot.manager.leagues.shelf import SCHEMA, read, written
+from bot.manager.ledger import tell_later
+from bot.manager.ports import Clock
+from bot.manager.table import Tiding
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True, weakref_slot=True, eq=False)
+class LeagueDesk:
+    """What the manager has of one league; all but the lock changes only to what is stored.
+
+    The message is to show generation `wanted` and shows `shown`; `posts` counts the messages posted;
+    it is `doubtful` whether the last process posted another; `posted_at` is when it was posted.
+    """
+
+    competition: Competition
+    wanted: int = 0
+    shown: int = 0
+    message: MessageRef | None = None
+    posts: int = 0
+    doubtful: bool = False
+    posted_at: float = 0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    def view(self) -> LeagueView:
+        """Give what everybody may see of the league."""
+        return LeagueView(self.competition, due(self.competition), self.wanted, self.message)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What is entered in the audit list: by whom, None for the bot itself, and what about."""
+
+    receipt: str
+    word: str
+    person: PersonId | None = None
+    about: str = ""
+
+
+class LeagueKeeper:
+    """All leagues in memory. A change is made while the desk's lock is held."""
+
+    def __init__(self, store: Store, clock: Clock, nudge: Callable[[float], None]) -> None:
+        self._store = store
+        self._clock = clock
+        self._nudge = nudge
+        self._desks: WeakValueDictionary[LeagueId, LeagueDesk] = WeakValueDictionary()
+        self._live: dict[LeagueId, LeagueDesk] = {}
+
+    async def desk(self, league: LeagueId) -> LeagueDesk | None:
+        """Return a league; None when there is no such league. Raises ValueError where it cannot be read."""
+        known = self._desks.get(league)
+        if known is not None:
+            return known
+        loaded = await self._store.read(lambda books: _load(books, league))
+        return None if loaded is None else self._keep(self._desks.setdefault(league, loaded))
+
+    async def open(self, competition: Competition, deed: Deed) -> LeagueDesk:
+        """Enter a new league. Raises `NotSaved`."""
+        desk = LeagueDesk(competition)
+        await self._write(desk, competition, deed, new=True)
+        self._desks[competition.id] = desk
+        return self._keep(desk)
+
+    async def commit(
+        self, desk: LeagueDesk, competition: Competition, deed: Deed, tell: Iterable[Tiding] = ()
+    ) -> None:
+        """Write a change, with what single people are to be told of it. Raises `NotSaved`, OSError."""
+        await self._write(desk, competition, deed, new=False, tell=tell)
+        self._keep(desk)
+
+    async def _write(
+        self,
+        desk: LeagueDesk,
+        competition: Competition,
+        deed: Deed,
+        *,
+        new: bool,
+        tell: Iterable[Tiding] = (),
+    ) -> None:
+        at, before = self._clock.now(), desk.competition.version
+        after = replace(competition, version=before + 1)
+        next_due = due(after)
+
+        def write(books: Books) -> None:
+            if new:
+                place = after.place
+                books.leagues.open(after.id, place.guild_id, place.channel_id, name=after.plan.name, at=at)
+            if not books.leagues.log(
+                after.id,
+                after.version,
+                receipt=deed.receipt,
+                person=deed.person,
+                word=deed.word,
+                about=deed.about,
+                at=at,
+            ):
+                raise Repeated(deed.receipt)
+            text = written(after)
+            if not books.leagues.save(after.id, before, SCHEMA, text, live=after.live, due=next_due, at=at):
+                raise Overtaken(after.id)
+            if new or after.league.entrants != desk.competition.league.entrants:
+                books.leagues.enter(after.id, after.league.entrants)
+            tell_later(books, tell, at)
+
+        await self._store.run(write)
+        desk.competition = after
+        desk.wanted += 1
+        if next_due is not None:
+            self._nudge(next_due)
+
+    def _keep(self, desk: LeagueDesk) -> LeagueDesk:
+        """Keep a league in memory as long as anything can happen by itself."""
+        if desk.competition.live:
+            self._live[desk.competition.id] = desk
+        else:
+            self._live.pop(desk.competition.id, None)
+        return desk
+
+
+def _load(books: Books, league: LeagueId) -> LeagueDesk | None:
+    row = books.leagues.get(league)
+    if row is None:
+        return None
+    placed = row.posted_in is not None and row.message_id is not None
+    return LeagueDesk(
+        replace(read(row.schema, row.state), version=row.version),
+        wanted=row.wanted,
+        shown=row.shown,
+        message=MessageRef(row.posted_in or 0, row.message_id or 0) if placed else None,
+        posts=row.posts,
+        posted_at=row.posted_at,
+        doubtful=True,
+    )

@@ -1,0 +1,304 @@
+"""The one place everything about leagues comes to: one lock a league, stored before told."""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.engine.rules import BadRules, ruleset
+from bot.engine.vocabulary import MatchForm
+from bot.league.drawing import shares
+from bot.league.model import League
+from bot.league.terms import Terms
+from bot.manager.answers import Known, Refusal
+from bot.manager.competition import Competition, Plan
+from bot.manager.errors import BrokenTable, NotSaved, Repeated
+from bot.manager.ids import LeagueId, MessageRef, PersonId, TableId
+from bot.manager.league_book import AuditRow, TitleRow
+from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
+from bot.manager.leagues.asked import (
+    CreateLeague,
+    DropEntrant,
+    QuitLeague,
+    ShowLeague,
+    SomeLeagueRequest,
+)
+from bot.manager.leagues.board import Board
+from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go_on, reported
+from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
+from bot.manager.leagues.outcomes import outcome_of
+from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
+from bot.manager.leagues.waking import Waking
+from bot.manager.lobby import bad_rules
+from bot.manager.parts import Parts
+from bot.manager.receipts import Receipts
+from bot.manager.requests import Asker, LeaveSeat
+from bot.manager.table import Refuse, Table
+from bot.tracing import error_number
+
+MOST_LEAGUES: Final = 10
+"""Live leagues of a server at most."""
+
+log = logging.getLogger(__name__)
+
+LeagueAnswer = LeagueDone | LeagueRefused | Known
+
+
+class Leagues:
+    """All leagues of the bot."""
+
+    def __init__(self, parts: Parts, handle: Callable[[LeaveSeat], Awaitable[object]]) -> None:
+        """`handle` takes requests about tables."""
+        self._parts = parts
+        self._handle = handle
+        self._waking = Waking(parts.store, parts.clock, self._go_on)
+        self._keeper = LeagueKeeper(parts.store, parts.clock, self._waking.nudge)
+        self._board = Board(parts.store, parts.clock, parts.showing, self._keeper.desk)
+        self._tables = LeagueTables(parts, self._keeper, self._announce)
+        self._receipts = Receipts()
+        self._open = True
+        parts.keeper.ended = self._ended
+
+    async def start(self) -> None:
+        """Take up every league where it was left: results that were not taken in, tables to open, messages to write."""
+        for name in await self._parts.store.read(lambda books: books.leagues.stale()):
+            self._board.wake(LeagueId(name))
+        for name in await self._parts.store.read(lambda books: books.leagues.live()):
+            desk = await self._desk(LeagueId(name))
+            if desk is not None:
+                for meeting in desk.competition.meetings:
+                    self._parts.start(self._take_up(meeting.table))
+                self._tables.wake(desk.competition)
+        self._waking.nudge(self._parts.clock.now())
+
+    async def stop(self, limit: float) -> None:
+        """Take no more requests, and finish what is in flight."""
+        self._open = False
+        await self._waking.stop()
+        await self._board.stop(limit)
+
+    async def handle(self, request: CreateLeague | SomeLeagueRequest) -> LeagueAnswer:
+        """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
+        if not self._open:
+            return LeagueRefused(Refusal.RESTARTING)
+        if not self._receipts.take(request.asker.receipt):
+            return Known()
+        try:
+            return await self._handled(request)
+        except Repeated:
+            return Known()
+        except (NotSaved, OSError) as error:
+            log.warning("A press could not be saved: %r", error)
+            return LeagueRefused(Refusal.NOT_SAVED)
+        except Exception:
+            error_id = error_number()
+            log.exception("Error %s with a %s", error_id, type(request).__name__)
+            return LeagueRefused("failed", {"error": error_id})
+
+    async def view(self, league: LeagueId) -> LeagueView | None:
+        """Return a league as everybody may see it."""
+        desk = await self._desk(league)
+        return None if desk is None else desk.view()
+
+    async def titles(self, guild_id: int) -> Sequence[TitleRow]:
+        """Return what the leagues of a server are called: the live ones first, the one touched last first."""
+        return await self._parts.store.read(lambda books: books.leagues.titles(guild_id))
+
+    async def of_guild(self, guild_id: int) -> tuple[LeagueView, ...]:
+        """Return the leagues of a server: the live ones first, the one touched last first."""
+        names = await self._parts.store.read(lambda books: books.leagues.of_guild(guild_id))
+        return await self._views(names)
+
+    async def of_person(self, person: PersonId) -> tuple[LeagueView, ...]:
+        """Return the leagues a person has entered: the live ones first, the one touched last first."""
+        names = await self._parts.store.read(lambda books: books.leagues.of_person(person))
+        return await self._views(names)
+
+    async def audit(self, league: LeagueId) -> Sequence[AuditRow]:
+        """Return what was done to a league, in order."""
+        return await self._parts.store.read(lambda books: books.leagues.audit(league))
+
+    async def message_gone(self, message: MessageRef) -> None:
+        """Hear that a message was deleted, and post it anew when it was a league's."""
+        name = await self._parts.store.read(lambda books: books.leagues.of_message(message.message_id))
+        desk = None if name is None else await self._desk(LeagueId(name))
+        if desk is not None:
+            async with desk.lock:
+                await self._board.gone(desk, message)
+
+    async def _views(self, names: Sequence[str]) -> tuple[LeagueView, ...]:
+        found = [await self.view(LeagueId(name)) for name in names]
+        return tuple(view for view in found if view is not None)
+
+    async def _desk(self, league: LeagueId) -> LeagueDesk | None:
+        try:
+            return await self._keeper.desk(league)
+        except (ValueError, KeyError, TypeError):
+            log.critical("League %s cannot be read", league, exc_info=True)
+            return None
+
+    async def _handled(self, request: CreateLeague | SomeLeagueRequest) -> LeagueAnswer:
+        try:
+            if isinstance(request, CreateLeague):
+                return await self._create(request)
+            desk = await self._desk(request.league)
+            return LeagueRefused("no_league") if desk is None else await self._asked(desk, request)
+        except Refuse as refusal:
+            return LeagueRefused(refusal.reason, refusal.values)
+
+    async def _create(self, request: CreateLeague) -> LeagueAnswer:
+        asker, plan = request.asker, request.plan
+        if not self._manages(asker, request.place.guild_id):
+            raise Refuse("league_managers_only")
+        low_wins = _checked_game(plan, request.terms)
+        at = self._parts.clock.now()
+        if not at < plan.sign_up_until <= at + LONGEST_AHEAD:
+            raise Refuse("league_bad_time")
+        views = await self.of_guild(request.place.guild_id)
+        if sum(not view.competition.league.over for view in views) >= MOST_LEAGUES:
+            raise Refuse("too_many_leagues", most=MOST_LEAGUES)
+        competition = Competition(
+            id=LeagueId(self._parts.chance.table_id()),
+            place=request.place,
+            plan=plan,
+            league=League(replace(request.terms, seed=self._parts.chance.secret().hex(), low_wins=low_wins)),
+            made_by=asker.person,
+            next_day=plan.sign_up_until,
+        )
+        desk = await self._keeper.open(
+            competition, Deed(asker.receipt, "CreateLeague", asker.person, plan.name)
+        )
+        self._announce(desk)
+        return LeagueDone(desk.view())
+
+    async def _asked(self, desk: LeagueDesk, request: SomeLeagueRequest) -> LeagueAnswer:
+        asker = request.asker
+        async with desk.lock:
+            if asker.guild_id is not None and asker.guild_id != desk.competition.place.guild_id:
+                raise Refuse("no_league")
+            try:
+                self._check_shown(desk, request)
+                turn = decide(
+                    desk.competition,
+                    request,
+                    self._circle(self._manages(asker, desk.competition.place.guild_id)),
+                )
+            except Refuse as refusal:
+                return LeagueRefused(refusal.reason, refusal.values, desk.view())
+            about = _about(request)
+            deed = Deed(asker.receipt, type(request).__name__, asker.person, about)
+            await self._keeper.commit(desk, turn.competition, deed, turn.tell)
+        if isinstance(request, QuitLeague | DropEntrant):
+            await self._leave_tables(desk, request)
+        self._announce(desk, anew=isinstance(request, ShowLeague))
+        return LeagueDone(desk.view())
+
+    def _check_shown(self, desk: LeagueDesk, request: SomeLeagueRequest) -> None:
+        """Check that a message that is to be posted anew was not posted just now. Raises `Refuse`."""
+        if isinstance(request, ShowLeague):
+            ago = self._parts.clock.now() - desk.posted_at
+            if desk.message is not None and 0 <= ago < self._parts.terms.shown_again:
+                raise Refuse(Refusal.SHOWN_JUST_NOW)
+
+    def _manages(self, asker: Asker, guild_id: int) -> bool:
+        """Tell whether somebody may manage the leagues of a server."""
+        roles = self._parts.preferences.server(guild_id).league_managers
+        return asker.manages(guild_id) or (asker.guild_id == guild_id and bool(asker.roles & roles))
+
+    def _circle(self, manages: bool = False) -> Circle:
+        return Circle(self._parts.clock.now(), lambda: TableId(self._parts.chance.table_id()), {}, manages)
+
+    async def _commit(self, desk: LeagueDesk, turn: Turn, deed: Deed) -> None:
+        await self._keeper.commit(desk, turn.competition, deed, turn.tell)
+        self._announce(desk)
+
+    def _announce(self, desk: LeagueDesk, *, anew: bool = False) -> None:
+        self._parts.tidings.wake()
+        self._board.wake(desk.competition.id, anew=anew)
+        self._tables.wake(desk.competition)
+
+    async def _leave_tables(self, desk: LeagueDesk, request: QuitLeague | DropEntrant) -> None:
+        """Take somebody who is in a league no more from the table of it where he sits."""
+        person = PersonId(request.whom) if isinstance(request, DropEntrant) else request.asker.person
+        league, version = desk.competition.id, desk.competition.version
+        for name in await self._parts.store.read(lambda books: books.tables.of_person(person)):
+            table = await self._parts.keeper.desk(TableId(name))
+            fixture = None if table is None else table.table.fixture
+            if fixture is not None and fixture.league == league:
+                receipt = f"quit:{league}:{version}:{name}"
+                asker = Asker(
+                    person=person, name="", receipt=receipt, guild_id=desk.competition.place.guild_id
+                )
+                await self._handle(LeaveSeat(asker=asker, table=TableId(name)))
+
+    async def _go_on(self, league: LeagueId) -> None:
+        """Let happen what a league has waited for."""
+        desk = await self._desk(league)
+        if desk is None:
+            return
+        async with desk.lock:
+            at = self._parts.clock.now()
+            view = desk.view()
+            if view.due is None or view.due > at:
+                return
+            turn = go_on(desk.competition, self._circle())
+            await self._commit(desk, turn, Deed(f"due:{league}:{desk.competition.version}", "due"))
+
+    def _ended(self, table: Table) -> None:
+        """Hear that a table of a league is over."""
+        if self._open:
+            self._parts.start(self._report(table))
+
+    async def _take_up(self, table: TableId) -> None:
+        """Take in the result of a table that ended before the last start, if it did."""
+        try:
+            desk = await self._parts.keeper.desk(table)
+        except BrokenTable:
+            return
+        if desk is not None and not desk.table.live:
+            await self._report(desk.table)
+
+    async def _report(self, table: Table) -> None:
+        """Take in the result of a table; what cannot be stored now is tried again."""
+        assert table.fixture is not None
+        desk = await self._desk(table.fixture.league)
+        if desk is None:
+            return
+        try:
+            async with desk.lock:
+                turn = reported(desk.competition, table.id, outcome_of(table), self._circle())
+                if turn is not None:
+                    await self._commit(desk, turn, Deed(f"result:{table.id}", "result", about=table.id))
+        except Repeated:
+            return
+        except (NotSaved, OSError) as error:
+            log.warning("The result of table %s is taken in later: %r", table.id, error)
+            self._parts.clock.later(TRY_AGAIN, lambda: self._ended(table))
+
+
+def _about(request: SomeLeagueRequest) -> str:
+    """Return what the audit list says a request was about."""
+    named = {
+        name: value
+        for name in ("whom", "to", "stage", "table", "outcome")
+        if (value := getattr(request, name, None)) is not None
+    }
+    return ", ".join(f"{name}={value}" for name, value in named.items())
+
+
+def _checked_game(plan: Plan, terms: Terms) -> bool:
+    """Check that a game can be played at every table a league may draw, and tell whether few points win it.
+
+    Raises `Refuse`.
+    """
+    fewest = min(shares(terms.size + 1, terms.size)[-1], terms.size)
+    try:
+        rules = [
+            ruleset(plan.variant, seats, dict(plan.options))
+            for seats in range(max(fewest, 2), terms.size + 1)
+        ]
+    except BadRules as bad:
+        raise bad_rules(bad) from bad
+    if any(of_a_table.partners for of_a_table in rules):
+        raise Refuse("league_partners")
+    return rules[-1].low_wins or rules[-1].match is MatchForm.SINGLE

@@ -1,0 +1,32 @@
+"""How a table of a league ended, for the league."""
+
+from itertools import chain
+
+from bot.engine.events import RoundEnded
+from bot.engine.places import places
+from bot.engine.view import public_view
+from bot.engine.vocabulary import MatchForm
+from bot.league.facts import Outcome
+from bot.league.terms import EntrantId
+from bot.manager.table import Table
+
+
+def outcome_of(table: Table) -> Outcome:
+    """Give who came where at a table that is over, by the places of its match; who never came is not in it.
+
+    Where nothing was played whoever is there stands in the order of the seats.
+    """
+    if table.match is None:
+        here = tuple(EntrantId(person) for person in table.people())
+        return Outcome(here, (0,) * len(here))
+    ended = next((event for event in reversed(table.recent) if isinstance(event, RoundEnded)), None)
+    counts = () if ended is None else ended.counts
+    held = {count.seat: count.points for count in counts}
+    view = public_view(table.match)
+    order, points = [], []
+    for seat in chain.from_iterable(places(view, counts)):
+        person = table.chairs[seat].person
+        if person is not None:
+            order.append(EntrantId(person))
+            points.append(held.get(seat, 0) if view.rules.match is MatchForm.SINGLE else view.totals[seat])
+    return Outcome(tuple(order), tuple(points), f"{table.id}.{table.match_number}")

@@ -1,0 +1,288 @@
+# Leagues: their message, their screens, the form of a new one, and what is answered.
+
+league-headline = { $state ->
+        [sign_up] The sign-up is open. Press **Enter** to play; it ends { $due }.
+        [season_sign_up] The sign-up is open. Press **Enter** to play; the first check-in begins { $due }.
+        [paused] Paused: nothing begins by itself until it goes on.
+        [won] 🏆 **{ $champion }** has won.
+        [over] It is over, and nobody has won.
+        [between] The next matches begin { $due }.
+       *[played] In play.
+    }
+league-headline-checking = Who plays? Press **Check in**; the tables are drawn { $due }.
+league-game = **Game:** { $game }
+league-clock = { $time } for a turn
+league-how = **Format:** { $words }
+league-cup = Knock-out cup: tables of up to { $size }, { $advance ->
+        [one] the best goes on
+       *[other] the best { $advance } go on
+    }; drawn { $seeding ->
+        [rating] by rating
+       *[lot] by lot
+    }.
+league-season = Season of { $days ->
+        [one] one match day
+       *[other] { $days } match days
+    }, every { $every }: tables of up to { $size }, points by place { $points }.
+league-check-in = Who plays checks in during { $time } before each.
+league-final = Then the best { $count } play a knock-out, of which { $advance ->
+        [one] the best of each table goes on
+       *[other] the best { $advance } of each table go on
+    }.
+league-ready-time = **At the table:** press Ready within { $time }, else you lose by walkover.
+league-who = **Who may enter:** { $role ->
+        [everybody] everybody
+       *[other] { $role }
+    }
+league-rated = **Rated:** yes
+league-unrated = **Rated:** no
+league-next-draw = **Drawn:** { $at } ({ $due })
+league-next-check-in = **Check-in:** { $at } ({ $due })
+league-next-day = **Match day { $number }:** { $at } ({ $due })
+league-next-final = **Final:** { $at } ({ $due })
+league-entrants-title = Entered: { $count } of { $most } at most
+league-checked-in = Checked in: { $count } of { $of }
+league-nobody-yet = Nobody yet.
+league-nobody-here = Nobody has come.
+league-standings-title = Standings
+league-places-title = Places
+league-day = Match day { $number } of { $of }
+league-stage = Stage { $number } ({ $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    })
+league-stage-final = Final
+league-table-open = { $number } · { $seats }{ $where }
+league-table-soon = {" "}(opens soon)
+league-table-ended = { $number } · { $result }
+league-place = { $place }. { $who }
+league-walkover = { $places } ({ $how ->
+        [walkover] by walkover
+        [entered] entered by hand
+       *[played] played
+    }{ $count ->
+        [0] {""}
+       *[other] ; not there: { $absent }
+    })
+league-nobody-came = nobody came: { $absent }
+league-record-code = { $line } · record `{ $table }`
+league-bye = No match: { $who }
+league-place-line = { $place }. { $who }
+league-standing = { $place }. { $who }: **{ $points }** · wins { $wins } · played { $played } · cards { $cards }{ $dropped ->
+        [0] {""}
+       *[other] {" "}· has left
+    }
+league-more = … and { $count } more
+league-footer = League { $league }
+league-state = { $state ->
+        [sign_up] sign-up until { $due }
+        [paused] paused
+        [won] over
+        [over] over
+        [between] next matches { $due }
+       *[played] in play
+    }
+
+button-enter = Enter
+button-check-in = Check in
+button-standings = Standings
+button-stages = Matches
+button-entrants = Who is in
+button-log = Log
+button-create = Create
+button-sure = Take them back
+
+league-title-standings = { $league }: standings
+league-title-stages = { $league }: matches
+league-records = /table record with such a code gives the record of a match.
+league-title-entrants = { $league }: who is in
+league-title-rules = { $league }: rules
+league-title-log = { $league }: what was done
+league-nothing = Nothing yet.
+league-entrant = { $number }. { $who }{ $state ->
+        [dropped] {" "}· has left
+        [here] {" "}· checked in
+       *[in] {""}
+    }
+league-mine-title = Your leagues on this server
+league-mine-none = You have entered none. `/league join` enters one.
+league-mine-line = [{ $league }]({ $link }): { $state }
+league-mine-table = {" "}· your table: { $channel }
+league-choice = { $league }{ $live ->
+        [0] {" "}(over)
+       *[other] {""}
+    }
+league-match-choice = { $number } · { $seats }{ $ended ->
+        [0] {""}
+       *[other] {" "}(ended)
+    }
+league-the-bot = the bot
+league-deed = { $at } · { $who } { $word ->
+        [CreateLeague] has created the league
+        [EnterLeague] has entered
+        [QuitLeague] has left
+        [CheckIn] has checked in
+        [StartLeague] has started it, or its next match day
+        [AddEntrant] has entered { $whom }
+        [DropEntrant] has taken { $whom } out
+        [MoveDeadline] has moved the deadline to { $to }
+        [SetResult] { $how ->
+            [set] has set the result of { $table }
+           *[reopened] has re-opened { $table }
+        }
+        [PauseLeague] has paused it
+        [ResumeLeague] goes on with it
+        [CloseSeason] has closed the season
+        [EndLeague] has ended it
+        [result] has taken in a result
+        [due] went on by the clock
+       *[other] { $word }
+    }
+
+league-form-body = Choose from the menus, in three or four pages, and press **Create**. What is not chosen stays as it stands here.
+league-field-format = Format
+league-field-game = Game
+league-field-size = Seats at a table
+league-field-advance = How many go on
+league-field-day = Sign-up until
+league-field-time = Hour, in UTC
+league-field-ready = Time to be ready
+league-field-clock = Time for a turn
+league-field-days = Match days
+league-field-every = One match day every
+league-field-check_in = Check-in
+league-field-final = Final knock-out
+league-field-role = Who may enter
+league-field-rated = Rated
+league-field-seeding = Tables are drawn
+league-value-format =
+    { $value ->
+        [season] season with match days
+       *[cup] knock-out cup
+    }
+league-value-rated =
+    { $value ->
+        [on] yes
+       *[off] no
+    }
+league-value-seeding =
+    { $value ->
+        [rating] by rating
+       *[lot] by lot
+    }
+league-number = { $field ->
+        [size] up to { $count }
+        [advance] { $count ->
+            [one] the best of each table
+           *[other] the best { $count } of each table
+        }
+        [final] { $count ->
+            [0] none
+           *[other] of the best { $count }
+        }
+       *[days] { $count }
+    }
+league-clock-usual = as this server, or the bot, is set up
+league-everybody = everybody
+league-role-menu = Who may enter: choose no role for everybody
+league-no-game = a preset that is not there any more
+
+date-day = { $weekday ->
+        [1] Mon
+        [2] Tue
+        [3] Wed
+        [4] Thu
+        [5] Fri
+        [6] Sat
+       *[7] Sun
+    } { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+date-hour = { $hour }:00 UTC
+date-moment = { $day }, { $hour }:00 UTC
+date-in-minutes = in { $count } minutes
+date-in-hours =
+    { $count ->
+        [one] in an hour
+       *[other] in { $count } hours
+    }
+
+league-created = The sign-up is open. The message of the league stays up to date in this channel.
+league-entered = You are in { $league }.
+league-left = You have left { $league }.
+league-checked = You are checked in for the next match day of { $league }.
+league-shown = The message of { $league } is posted anew.
+league-started = { $league }: the tables are drawn, and open one after the other.
+league-closed = { $league } has no more match days.
+league-dropped = { $who } is out of { $league }.
+league-moved = { $league } waits until { $at } now.
+league-result-set = The result is set, and what follows from it is done again.
+league-reopened = The match is played again.
+league-paused = { $league } is paused. Matches that are in play go on.
+league-resumed = { $league } goes on.
+league-ended = { $league } is over.
+league-exported = The league as a file:
+league-added = ✅ { $who } is in.
+league-add-unknown = ❌ { $who }: no member of this server, or a bot.
+league-add-unasked = ❌ { $who }: Discord did not say who that is. Try again.
+league-add-refused = ❌ { $who }: { $reason }
+league-add-strange = ❌ “{ $word }” is no mention and no id.
+
+# Why something about a league is refused.
+refused-no_league = There is no such league on this server.
+refused-no_league_here = There is no league on this server. Who manages leagues begins one with /league create.
+refused-which_league = Several leagues may be meant: { $leagues }. Say which one with the option “league”.
+refused-league_managers_only = Only who manages the leagues of this server may do that: who may manage the server, and the roles set in /settings server.
+refused-too_many_leagues = There are { $most } leagues on this server already. End one of them first.
+refused-league_partners = That game is played by partners, and in a league everybody plays for himself.
+refused-league_role = Only { $role } may enter this league.
+refused-league_bad_time = That time is past, or more than a year ahead.
+refused-league_no_time = Choose a time from the list.
+refused-league_no_deadline = The league waits for its tables now, not for a time.
+refused-league_would_lose =
+    { $count ->
+        [one] That takes back a match that was played: { $matches }. Do you want that?
+       *[other] That takes back { $count } matches that were played: { $matches }. Do you want that?
+    }
+refused-league_moved_on = The league has moved on since that button was shown. Type the command again.
+refused-league_over = This league is over.
+refused-league_entered = Already in this league.
+refused-league_full = This league is full.
+refused-league_too_late = It has begun, so nobody can enter any more.
+refused-league_not_entered = That works only for who is in this league.
+refused-league_stage_open = There are tables that have not ended yet.
+refused-league_too_few = It takes at least two entrants.
+refused-league_nobody_asked = Nobody has been asked to check in yet.
+refused-league_no_such_table = There is no such table in this league. Choose one from the list.
+refused-league_other_people = Those people were not drawn to that table.
+refused-league_points_missing = Each place needs its points.
+refused-league_has_ended = That table has ended already, and what came after it stands on that.
+refused-league_not_ended = That table has not ended yet.
+refused-league_no_more_days = This league has no more match days.
+refused-league_no_check_in = Nobody can check in now.
+refused-league_checked_in = You are checked in already.
+refused-league_began = It has begun already.
+refused-league_paused = The league is paused. /league resume goes on with it.
+refused-league_not_paused = The league is not paused.
+refused-league_shown_just_now = The message of the league was posted less than half a minute ago.
+refused-league_no_game = That game, or preset, is not there any more. Choose another.
+refused-league_no_entrant = Nobody called “{ $player }” is in this league, or more than one. Choose from the list.
+refused-league_not_at_table = “{ $player }” was not drawn to that table. Choose from the list.
+refused-league_twice = Somebody stands there twice.
+refused-league_too_many_added = That is too many at once: at most { $most }.
+refused-not_drawn = Only who was drawn to this table plays here.
+refused-too_many_roles = That is too much: at most { $most } roles can be chosen.
+
+notice-league_dropped = { $by } has taken you out of the league { $league }.
+notice-fixture_reminder = { $people }, your match begins soon. Press **Ready** under the table message, else you lose by walkover.

@@ -1,0 +1,199 @@
+"""What presses on messages about leagues do."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+from bot.league.facts import Outcome
+from bot.league.model import Pairing
+from bot.manager.ids import Place
+from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
+from bot.manager.leagues.asked import CheckIn, CreateLeague, EnterLeague, QuitLeague, SetResult
+from bot.manager.manager import Manager
+from bot.text.catalogue import say
+from bot.text.names import plain_title
+from bot.ui.asking import all_chosen, asker_of
+from bot.ui.edge import refuse
+from bot.ui.face import Face
+from bot.ui.league_answers import answer, why_not
+from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
+from bot.ui.league_draft import Draft, game_of, read_draft
+from bot.ui.league_form import TURN, chosen_on, form_face, name_on
+from bot.ui.league_screens import SCREENS, log_face
+from bot.ui.permissions import missing_here
+from bot.ui.private import Reply
+
+OnLeague = Callable[[Reply, LeagueControl, LeagueView], Awaitable[None]]
+
+
+class LeaguePresses:
+    """Takes the presses on everything that is about a league."""
+
+    def __init__(self, manager: Manager) -> None:
+        self._manager = manager
+        self._about: Mapping[LeagueVerb, OnLeague] = {
+            LeagueVerb.ENTER: self._enter,
+            LeagueVerb.LEAVE: self._leave,
+            LeagueVerb.CHECK_IN: self._check_in,
+            LeagueVerb.LOG: self._log,
+            LeagueVerb.SURE: self._sure,
+            **dict.fromkeys(SCREENS, self._screen),
+        }
+
+    async def take(self, reply: Reply, custom_id: str) -> None:
+        """Answer one press."""
+        control = read_league(custom_id)
+        if control is None:
+            await refuse(reply, "unknown_control")
+        elif control.league == NO_LEAGUE:
+            await self._fill_in(reply, control)
+        else:
+            await self._of_league(reply, control)
+
+    async def _of_league(self, reply: Reply, control: LeagueControl) -> None:
+        view = await reply.in_time(self._manager.leagues.view(control.league))
+        if view is None or view.competition.place.guild_id != reply.interaction.guild_id:
+            await refuse(reply, "no_league")
+        elif control.verb in self._about:
+            await self._about[control.verb](reply, control, view)
+        else:
+            await refuse(reply, "unknown_control")
+
+    async def _enter(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
+        request = EnterLeague(asker=asker_of(reply), league=control.league)
+        await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-entered")
+
+    async def _leave(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
+        request = QuitLeague(asker=asker_of(reply), league=control.league)
+        await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-left")
+
+    async def _check_in(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
+        request = CheckIn(asker=asker_of(reply), league=control.league)
+        await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-checked")
+
+    async def _screen(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
+        face = SCREENS[control.verb](reply.locale, view, _page(control))
+        if face is None:
+            await refuse(reply, "league_no_game")
+        else:
+            await _show(reply, face)
+
+    async def _log(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
+        rows = await reply.in_time(self._manager.leagues.audit(control.league))
+        await _show(reply, log_face(reply.locale, view, rows, _page(control)))
+
+    async def _sure(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
+        """Take back matches that were played, as was asked about on this button, if all is still as it was then."""
+        request = _confirmed(reply, control, view)
+        if request is None:
+            await refuse(reply, "league_moved_on")
+            return
+        said = await reply.in_time(self._manager.leagues.handle(request))
+        if isinstance(said, LeagueDone) and reply.on_ephemeral:
+            await reply.edit(Face(text=say(reply.locale, "league-result-set")))
+        else:
+            await answer(reply, said, "league-result-set")
+
+    async def _fill_in(self, reply: Reply, control: LeagueControl) -> None:
+        """Take a choice on the form of a new league, or create it."""
+        field, arguments = "", control.arguments
+        if control.verb is LeagueVerb.FORM and arguments:
+            field, arguments = arguments[0], arguments[1:]
+        draft = read_draft(_title(reply), arguments)
+        if draft is None or not reply.on_ephemeral or reply.interaction.guild_id is None:
+            await refuse(reply, "unknown_control")
+        elif control.verb is LeagueVerb.FORM:
+            await self._choose(reply, draft, field)
+        elif control.verb is LeagueVerb.CREATE:
+            await self._create(reply, draft)
+        else:
+            await refuse(reply, "unknown_control")
+
+    async def _choose(self, reply: Reply, draft: Draft, where: str) -> None:
+        field, _, page = where.rpartition("-")
+        values = all_chosen(reply.interaction)
+        after = draft if field == TURN else chosen_on(draft, field, next(iter(values), None))
+        if after is None or not page.isdecimal():
+            await refuse(reply, "unknown_control")
+            return
+        await self._show_form(reply, after, int(page[:3]))
+
+    async def _show_form(self, reply: Reply, draft: Draft, page: int, note: str = "") -> None:
+        presets = await reply.in_time(self._manager.preferences.presets(reply.interaction.guild_id or 0))
+        now = reply.interaction.created_at.timestamp()
+        face = form_face(reply.locale, draft, presets, now, page)
+        await reply.edit(face.noting(note) if note else face)
+
+    async def _create(self, reply: Reply, draft: Draft) -> None:
+        guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
+        assert guild_id is not None
+        presets = await reply.in_time(self._manager.preferences.presets(guild_id))
+        game, missing = game_of(draft, presets), missing_here(reply.interaction)
+        if missing or channel_id is None:
+            await refuse(reply, "cannot_post", missing=missing)
+        elif game is None:
+            await refuse(reply, "league_no_game")
+        else:
+            usual = self._manager.preferences.server(guild_id).turn_clock
+            plan = draft.plan(game.variant, game.options, usual)
+            place = Place(guild_id, channel_id)
+            request = CreateLeague(asker=asker_of(reply), place=place, plan=plan, terms=draft.terms)
+            said = await reply.in_time(self._manager.leagues.handle(request))
+            if isinstance(said, LeagueRefused):
+                await self._show_form(reply, draft, 0, why_not(reply.locale, said))
+            elif isinstance(said, LeagueDone):
+                await reply.edit(Face(text=say(reply.locale, "league-created")))
+            else:
+                await reply.nothing()
+
+
+def order_of(pairing: Pairing, outcome: Outcome | None) -> str:
+    """Return an outcome as an argument of a custom id: the seats of its table in order; `-` for none."""
+    if outcome is None:
+        return "-"
+    return "".join(str(pairing.seats.index(entrant)) for entrant in outcome.order)
+
+
+def in_order(pairing: Pairing, order: tuple[int, ...]) -> Outcome:
+    """Return the outcome of a table by the seats in order; the match that was played there stays the one played."""
+    people = tuple(pairing.seats[seat] for seat in order)
+    before = pairing.outcome
+    if before is None or set(before.order) != set(people):
+        return Outcome(people, (0,) * len(people))
+    held = dict(zip(before.order, before.points, strict=True))
+    return Outcome(people, tuple(held[entrant] for entrant in people), before.match)
+
+
+def _confirmed(reply: Reply, control: LeagueControl, view: LeagueView) -> SetResult | None:
+    competition, arguments = view.competition, control.arguments
+    if len(arguments) != 4 or arguments[3] != str(competition.version):
+        return None
+    stages = competition.league.stages
+    if not all(text.isdecimal() for text in arguments[:2]):
+        return None
+    stage, table = map(int, arguments[:2])
+    if stage >= len(stages) or table >= len(stages[stage].tables):
+        return None
+    pairing, outcome = stages[stage].tables[table], None
+    if arguments[2] != "-":
+        seats = tuple(int(seat) for seat in arguments[2] if seat.isdecimal())
+        if len(seats) != len(arguments[2]) or not set(seats) <= set(range(len(pairing.seats))):
+            return None
+        outcome = in_order(pairing, seats)
+    return SetResult(
+        asker=asker_of(reply), league=control.league, stage=stage, table=table, outcome=outcome, sure=True
+    )
+
+
+def _title(reply: Reply) -> str:
+    """Return the name of the league that stands on the form."""
+    message = reply.interaction.message
+    embeds = [] if message is None else message.embeds
+    return plain_title(name_on(embeds[0].title or "")) if embeds else plain_title("")
+
+
+def _page(control: LeagueControl) -> int:
+    text = control.arguments[0] if control.arguments else ""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+
+
+async def _show(reply: Reply, face: Face) -> None:
+    await (reply.edit(face) if reply.on_ephemeral else reply.private(face))

@@ -1,0 +1,194 @@
+"""What is shown of a league to one who asks: standings, stages, entrants, rules and the log, page by page."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.league.standings import standings
+from bot.manager.ids import LeagueId, MessageRef
+from bot.manager.league_book import AuditRow
+from bot.manager.league_views import LeagueView
+from bot.text.catalogue import say
+from bot.text.names import safe_title
+from bot.ui.controls import read
+from bot.ui.face import LONGEST_DESCRIPTION, Button, Face
+from bot.ui.league_controls import LeagueControl, LeagueVerb
+from bot.ui.league_message import standing_line, state_of, when
+from bot.ui.league_words import fitting, names_of, rules_of_league, stage_lines, stage_title
+from bot.ui.people import link
+from bot.ui.rules_screen import rules_face
+
+MOST_LINES: Final = 25
+LONGEST_PAGE: Final = LONGEST_DESCRIPTION - 300
+SILENT: Final = frozenset({"opened", "put_away", "ShowLeague"})
+"""What the bot does by itself, and shows elsewhere."""
+
+
+def standings_face(locale: str, view: LeagueView, page: int = 0) -> Face:
+    """Return a page of the table of a season."""
+    name = names_of(view.competition)
+    rows = enumerate(standings(view.competition.league), start=1)
+    lines = [standing_line(locale, place, row, name) for place, row in rows]
+    return _paged(locale, view, LeagueVerb.STANDINGS, lines, page)
+
+
+def stages_face(locale: str, view: LeagueView, page: int = 0) -> Face:
+    """Return a page of all stages, the newest first."""
+    face = _paged(locale, view, LeagueVerb.STAGES, list(_stages(locale, view)), page)
+    stages = view.competition.league.stages
+    if not any(table.played for stage in stages for table in stage.tables):
+        return face
+    about = say(locale, "league-records")
+    return replace(face, footer=f"{about} · {face.footer}" if face.footer else about)
+
+
+def entrants_face(locale: str, view: LeagueView, page: int = 0) -> Face:
+    """Return a page of those who have entered, in the order they did."""
+    league, name = view.competition.league, names_of(view.competition)
+    lines = [
+        say(
+            locale,
+            "league-entrant",
+            number=number,
+            who=name(entrant),
+            state="dropped"
+            if entrant in league.dropped
+            else "here"
+            if entrant in view.competition.checked_in
+            else "in",
+        )
+        for number, entrant in enumerate(league.entrants, start=1)
+    ]
+    return _paged(locale, view, LeagueVerb.ENTRANTS, lines, page)
+
+
+def log_face(locale: str, view: LeagueView, rows: Sequence[AuditRow], page: int = 0) -> Face:
+    """Return a page of what was done to a league, the newest first."""
+    lines = [_deed(locale, row) for row in reversed(rows) if row.word not in SILENT]
+    return _paged(locale, view, LeagueVerb.LOG, lines, page)
+
+
+def league_rules_face(locale: str, view: LeagueView, page: int = 0) -> Face | None:
+    """Return a page of the rules a league is played by; None where this program does not know its game."""
+    plan = view.competition.plan
+    rules = rules_of_league(plan, view.competition.league.terms.size)
+    if rules is None:
+        return None
+    face = rules_face(locale, rules, wanted_page=page, options=dict(plan.options))
+    title = say(locale, "league-title-rules", league=safe_title(plan.name))
+    rows = tuple(_own_rows(view.competition.id, row) for row in face.rows)
+    return replace(face, title=title, rows=rows)
+
+
+def mine_face(locale: str, views: Sequence[LeagueView], person: int) -> Face:
+    """Return the leagues of a server that somebody has entered."""
+    lines = [_mine(locale, view, person) for view in views]
+    body = fitting(locale, lines, LONGEST_PAGE) or say(locale, "league-mine-none")
+    return Face(title=say(locale, "league-mine-title"), body=body)
+
+
+def _mine(locale: str, view: LeagueView, person: int) -> str:
+    competition = view.competition
+    words = say(
+        locale,
+        "league-state",
+        state=state_of(competition),
+        due=when(view),
+    )
+    tables = [
+        meeting.channel
+        for meeting in competition.meetings
+        if person in meeting.seats and meeting.channel is not None
+    ]
+    at = say(locale, "league-mine-table", channel=f"<#{tables[0]}>") if tables else ""
+    message: MessageRef | None = view.message
+    address = link(competition.place, message)
+    title = safe_title(competition.plan.name)
+    return say(locale, "league-mine-line", league=title, link=address, state=words) + at
+
+
+def _stages(locale: str, view: LeagueView) -> Iterator[str]:
+    league, name = view.competition.league, names_of(view.competition)
+    for number in reversed(range(len(league.stages))):
+        yield f"### {stage_title(locale, league, number)}"
+        yield from stage_lines(locale, view, number, name, records=True)
+
+
+def _paged(locale: str, view: LeagueView, verb: LeagueVerb, lines: Sequence[str], wanted: int) -> Face:
+    pages = list(_pages(lines)) or [say(locale, "league-nothing")]
+    page = min(max(wanted, 0), len(pages) - 1)
+    return Face(
+        title=say(locale, f"league-title-{verb}", league=safe_title(view.competition.plan.name)),
+        body=pages[page],
+        footer=say(locale, "options-page", page=page + 1, pages=len(pages)) if len(pages) > 1 else "",
+        rows=(_turning(locale, view.competition.id, verb, page, len(pages)),) if len(pages) > 1 else (),
+    )
+
+
+def _pages(lines: Sequence[str]) -> Iterator[str]:
+    """Yield so many lines at a time as a page takes."""
+    held: list[str] = []
+    for line in lines:
+        if held and (len(held) == MOST_LINES or len("\n".join((*held, line))) > LONGEST_PAGE):
+            yield "\n".join(held)
+            held = []
+        held.append(line)
+    if held:
+        yield "\n".join(held)
+
+
+def _turning(locale: str, league: LeagueId, verb: LeagueVerb, page: int, pages: int) -> tuple[Button, ...]:
+    def turn(key: str, to: int, *, enabled: bool) -> Button:
+        return Button(say(locale, key), LeagueControl(league, verb, (str(to),)).custom_id, enabled=enabled)
+
+    return (
+        turn("options-back", page - 1 if page else pages, enabled=page > 0),
+        turn("options-next", page + 1, enabled=page + 1 < pages),
+    )
+
+
+def _own_rows(league: LeagueId, row: object) -> tuple[Button, ...]:
+    """Give the buttons that turn the pages of rules the custom ids of a league."""
+    assert isinstance(row, tuple)
+    turned = []
+    for old in row:
+        control = read(old.custom_id)
+        assert control is not None
+        own = LeagueControl(league, LeagueVerb.RULES, control.arguments[:1])
+        turned.append(replace(old, custom_id=own.custom_id))
+    return tuple(turned)
+
+
+def _deed(locale: str, row: AuditRow) -> str:
+    about = dict(part.split("=", 1) for part in row.about.split(", ") if "=" in part)
+    whom, stage, table = about.get("whom", ""), about.get("stage", ""), about.get("table", "")
+    number = f"{int(stage) + 1}.{int(table) + 1}" if stage.isdecimal() and table.isdecimal() else ""
+    to = about.get("to", "")
+    who = say(locale, "league-the-bot") if row.person is None else f"<@{row.person}>"
+    return say(
+        locale,
+        "league-deed",
+        word=row.word,
+        at=f"<t:{int(row.at)}:f>",
+        who=who,
+        whom=f"<@{whom}>" if whom.isdecimal() else "",
+        table=number,
+        to=_time(to),
+        how="set" if "outcome" in about else "reopened",
+    )
+
+
+def _time(text: str) -> str:
+    try:
+        return f"<t:{int(float(text))}:f>"
+    except (ValueError, OverflowError):
+        return ""
+
+
+SCREENS: Final[Mapping[LeagueVerb, Callable[[str, LeagueView, int], Face | None]]] = {
+    LeagueVerb.STANDINGS: standings_face,
+    LeagueVerb.STAGES: stages_face,
+    LeagueVerb.ENTRANTS: entrants_face,
+    LeagueVerb.RULES: league_rules_face,
+}
+"""The screens that need nothing but the league as everybody sees it."""

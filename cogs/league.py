@@ -1,0 +1,270 @@
+"""The commands for leagues: /league and what can be done to one."""
+
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.manager.ids import PersonId
+from bot.manager.leagues.asked import (
+    CloseSeason,
+    DropEntrant,
+    EndLeague,
+    EnterLeague,
+    MoveDeadline,
+    PauseLeague,
+    QuitLeague,
+    ResumeLeague,
+    ShowLeague,
+    StartLeague,
+)
+from bot.text.names import LONGEST_TITLE, plain_title, safe_name
+from bot.ui.asking import asker_of
+from bot.ui.client import LastCardClient
+from bot.ui.completions import usual_variant
+from bot.ui.edge import refuse
+from bot.ui.league_answers import answer, manages
+from bot.ui.league_draft import new_draft
+from bot.ui.league_form import form_face
+from bot.ui.league_managing import add_people, send_league, set_result
+from bot.ui.league_screens import mine_face, stages_face, standings_face
+from bot.ui.league_typed import (
+    complete_entrant,
+    complete_league,
+    complete_match,
+    complete_moment,
+    complete_place,
+    read_entrant,
+    read_moment,
+    which_league,
+)
+from bot.ui.permissions import missing_here
+from bot.ui.private import Reply
+from bot.ui.typed import Typed
+
+Simple = (
+    EnterLeague | QuitLeague | StartLeague | CloseSeason | PauseLeague | ResumeLeague | EndLeague | ShowLeague
+)
+"""What is asked of a league without saying more."""
+
+
+@app_commands.guild_only()
+class League(commands.GroupCog, group_name="league"):
+    """Hold cups and seasons, and play in them."""
+
+    @app_commands.command()
+    @app_commands.describe(name="What the league is called")
+    async def create(self, typed: Typed, name: app_commands.Range[str, 1, LONGEST_TITLE]) -> None:
+        """Begin the sign-up of a cup or a season in this channel (who manages leagues here)."""
+        reply, manager = Reply.to(typed), typed.client.manager
+        if typed.guild_id is None:
+            await refuse(reply, "server_only")
+            return
+        missing = missing_here(typed)
+        if not manages(manager, asker_of(reply), typed.guild_id):
+            await refuse(reply, "league_managers_only")
+        elif missing:
+            await refuse(reply, "cannot_post", missing=missing)
+        else:
+            presets = await reply.in_time(manager.preferences.presets(typed.guild_id))
+            now = typed.created_at.timestamp()
+            draft = new_draft(plain_title(name), usual_variant(typed), now)
+            await reply.private(form_face(reply.locale, draft, presets, now))
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def join(self, typed: Typed, league: str | None = None) -> None:
+        """Enter a league, or come back to one."""
+        await _ask(typed, league, EnterLeague, "league-entered")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def leave(self, typed: Typed, league: str | None = None) -> None:
+        """Leave a league, whatever is being played."""
+        await _ask(typed, league, QuitLeague, "league-left")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def show(self, typed: Typed, league: str | None = None) -> None:
+        """Post the message of a league anew."""
+        await _ask(typed, league, ShowLeague, "league-shown")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def table(self, typed: Typed, league: str | None = None) -> None:
+        """See the standings of a season, or the stages of a cup, with all results."""
+        view, reply = await which_league(typed, league), Reply.to(typed)
+        if view is not None:
+            face = standings_face if view.competition.league.days else stages_face
+            await reply.private(face(reply.locale, view))
+
+    @app_commands.command()
+    async def mine(self, typed: Typed) -> None:
+        """See the leagues of this server that you have entered, and where your tables are."""
+        reply = Reply.to(typed)
+        work = typed.client.manager.leagues.of_person(PersonId(typed.user.id))
+        views = await reply.in_time(work)
+        here = [view for view in views if view.competition.place.guild_id == typed.guild_id]
+        await reply.private(mine_face(reply.locale, here, typed.user.id))
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def start(self, typed: Typed, league: str | None = None) -> None:
+        """Close the sign-up and draw now, or begin the next match day (who manages leagues)."""
+        await _ask(typed, league, StartLeague, "league-started")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def close(self, typed: Typed, league: str | None = None) -> None:
+        """Let a season have no more match days than it has had (who manages leagues)."""
+        await _ask(typed, league, CloseSeason, "league-closed")
+
+    @app_commands.command()
+    @app_commands.describe(
+        people="Mentions or ids, with blanks between", league="Which league, if there are several"
+    )
+    @app_commands.autocomplete(league=complete_league)
+    async def add(
+        self, typed: Typed, people: app_commands.Range[str, 1, 1000], league: str | None = None
+    ) -> None:
+        """Enter other people, each checked (who manages leagues)."""
+        view = await which_league(typed, league)
+        if view is not None:
+            await add_people(typed, view, people)
+
+    @app_commands.command()
+    @app_commands.describe(player="Who is to go", league="Which league, if there are several")
+    @app_commands.autocomplete(player=complete_entrant, league=complete_league)
+    async def drop(self, typed: Typed, player: str, league: str | None = None) -> None:
+        """Take somebody out of a league (who manages leagues)."""
+        view, reply = await which_league(typed, league), Reply.to(typed)
+        if view is None:
+            return
+        whom = read_entrant(view, player)
+        if whom is None:
+            await refuse(reply, "league_no_entrant", player=safe_name(player))
+            return
+        request = DropEntrant(asker=asker_of(reply), league=view.competition.id, whom=whom)
+        said = await reply.in_time(typed.client.manager.leagues.handle(request))
+        await answer(reply, said, "league-dropped", who=f"<@{whom}>")
+
+    @app_commands.command()
+    @app_commands.describe(when="The new time, from the list", league="Which league, if there are several")
+    @app_commands.autocomplete(when=complete_moment, league=complete_league)
+    async def deadline(self, typed: Typed, when: str, league: str | None = None) -> None:
+        """Move the end of the sign-up, or the next match day (who manages leagues)."""
+        view, reply = await which_league(typed, league), Reply.to(typed)
+        if view is None:
+            return
+        to = read_moment(when)
+        if to is None:
+            await refuse(reply, "league_no_time")
+            return
+        request = MoveDeadline(asker=asker_of(reply), league=view.competition.id, to=to)
+        said = await reply.in_time(typed.client.manager.leagues.handle(request))
+        await answer(reply, said, "league-moved", at=f"<t:{int(to)}:F>")
+
+    @app_commands.command()
+    @app_commands.describe(
+        match="Which table, like 1.2",
+        first="Who came first",
+        second="Who came second, if anybody else came",
+        league="Which league, if there are several",
+    )
+    @app_commands.autocomplete(
+        match=complete_match,
+        first=complete_place,
+        second=complete_place,
+        third=complete_place,
+        fourth=complete_place,
+        fifth=complete_place,
+        sixth=complete_place,
+        seventh=complete_place,
+        eighth=complete_place,
+        league=complete_league,
+    )
+    async def result(  # noqa: PLR0913 - a command has no lists
+        self,
+        typed: Typed,
+        *,
+        match: str,
+        first: str,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+        fifth: str | None = None,
+        sixth: str | None = None,
+        seventh: str | None = None,
+        eighth: str | None = None,
+        league: str | None = None,
+    ) -> None:
+        """Enter or correct the result of a table: who came, in order (who manages leagues)."""
+        view = await which_league(typed, league)
+        if view is not None:
+            places = [
+                one
+                for one in (first, second, third, fourth, fifth, sixth, seventh, eighth)
+                if one is not None
+            ]
+            await set_result(typed, view, match, places)
+
+    @app_commands.command()
+    @app_commands.describe(match="Which table, like 1.2", league="Which league, if there are several")
+    @app_commands.autocomplete(match=complete_match, league=complete_league)
+    async def reopen(self, typed: Typed, match: str, league: str | None = None) -> None:
+        """Let the match of a table be played again (who manages leagues)."""
+        view = await which_league(typed, league)
+        if view is not None:
+            await set_result(typed, view, match, None)
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def pause(self, typed: Typed, league: str | None = None) -> None:
+        """Let nothing begin by itself until the league goes on (who manages leagues)."""
+        await _ask(typed, league, PauseLeague, "league-paused")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def resume(self, typed: Typed, league: str | None = None) -> None:
+        """Go on with a paused league (who manages leagues)."""
+        await _ask(typed, league, ResumeLeague, "league-resumed")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def end(self, typed: Typed, league: str | None = None) -> None:
+        """End a league without a champion (who manages leagues)."""
+        await _ask(typed, league, EndLeague, "league-ended")
+
+    @app_commands.command()
+    @app_commands.describe(
+        form="csv for spreadsheets, json for programs", league="Which league, if there are several"
+    )
+    @app_commands.autocomplete(league=complete_league)
+    async def export(
+        self, typed: Typed, form: Literal["csv", "json"] = "csv", league: str | None = None
+    ) -> None:
+        """Get everything that happened in a league as a file (who manages leagues)."""
+        view = await which_league(typed, league)
+        if view is not None:
+            await send_league(typed, view, form)
+
+
+async def _ask(typed: Typed, league: str | None, kind: type[Simple], done: str) -> None:
+    view, reply = await which_league(typed, league), Reply.to(typed)
+    if view is not None:
+        request = kind(asker=asker_of(reply), league=view.competition.id)
+        await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), done)
+
+
+async def setup(client: LastCardClient) -> None:
+    """Load the commands."""
+    await client.add_cog(League())

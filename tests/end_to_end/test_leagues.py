@@ -1,0 +1,108 @@
+"""Leagues, with the real bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from sandbox.harness import Stage, text_of
+
+from .player import CHANNEL, Player
+from .test_trouble import kill_and_wait
+
+Json = dict[str, Any]
+
+
+def everywhere(stage: Stage, containing: str) -> Json | None:
+    """Returns the newest message anywhere that everybody sees and that shows some words."""
+    found = [m for m in stage.world.messages() if m["audience"] is None and containing in text_of(m)]
+    return found[-1] if found else None
+
+
+async def seen(stage: Stage, *words: str) -> Json:
+    """Waits for a message anywhere that everybody sees and that shows all these words."""
+
+    def shown() -> Json | None:
+        found = everywhere(stage, words[0])
+        return found if found is not None and all(word in text_of(found) for word in words) else None
+
+    return await stage.until(shown, limit=30)
+
+
+def over(stage: Stage) -> Callable[[], object]:
+    return lambda: everywhere(stage, "has won")
+
+
+async def ready_and_play(stage: Stage, *players: Player) -> None:
+    """Lets everybody press Ready at the table of the league, and play until the league is over."""
+    table = await seen(stage, "your match is open")
+    for player in players:
+        await player.press("Ready", table)
+    for player in players:
+        await stage.until(player.cards)
+    for _ in range(400):
+        await stage.until(lambda: over(stage)() or any(p.to_move() for p in players), limit=60)
+        if over(stage)():
+            return
+        mover = next((player for player in players if player.to_move()), None)
+        if mover is not None:
+            await mover.move()
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.timeout(240)
+async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
+    stage: Stage, awa: Player, binta: Player
+) -> None:
+    await awa.slash("table new", cards=2)
+    await awa.slash("table save", name="Short")
+    await awa.slash("table end")
+    assert "Only who manages the leagues" in await binta.slash("league create", name="x")
+    assert "knock-out cup" in await awa.slash("league create", name="Sunday *cup*")
+    preset = next(
+        option["value"]
+        for row in awa.screen()["components"]
+        for menu in row["components"]
+        for option in menu.get("options", [])
+        if option["label"] == "Short"
+    )
+    await awa.choose("Game", preset)
+    await awa.choose("Seats at a table", "2")
+    for _ in range(2):
+        await awa.press("Next", awa.screen())
+    role = next(iter(stage.world.guild.roles.values()))
+    await awa.choose("Who may enter", str(role.id))
+    assert f"<@&{role.id}>" in text_of(awa.screen())
+    await awa.choose("Who may enter")
+    assert "everybody" in text_of(awa.screen())
+    await kill_and_wait(stage)
+    await awa.press("Create", awa.screen())
+    league = await stage.message(CHANNEL, containing="The sign-up is open")
+    assert "Cards each: 2" in text_of(league)
+    await awa.press("Enter", league)
+    await binta.press("Enter", league)
+    await stage.message(CHANNEL, containing="Awa, Binta")
+    assert "Already in this league" in await awa.slash("league join")
+    assert "Only who manages" in await binta.slash("league start")
+    assert "drawn" in await awa.slash("league start")
+    await ready_and_play(stage, awa, binta)
+    won = await seen(stage, "has won", "Places")
+    assert won["id"] == league["id"]
+    table = await seen(stage, "the match is over")
+    assert "Sunday" in text_of(table)
+    assert "Rematch" not in text_of(table)
+    assert "Final" in await binta.slash("league table")
+
+
+async def test_roles_that_manage_leagues_are_set_on_the_server(
+    stage: Stage, awa: Player, binta: Player
+) -> None:
+    await awa.slash("settings server")
+    for _ in range(2):
+        await awa.press("Next", awa.screen())
+    everyone = str(stage.world.guild.id)
+    await awa.choose("Roles that manage leagues", everyone)
+    assert f"<@&{everyone}>" in text_of(awa.screen())
+    assert "Choose from the menus" in await binta.slash("league create", name="x")
