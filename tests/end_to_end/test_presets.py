@@ -117,7 +117,7 @@ async def test_the_dealer_chooses_how_many_cards_are_dealt(stage: Stage, awa: Pl
     waiting = await stage.message(CHANNEL, containing="deals: how many cards each?")
     dealer, other = (awa, binta) if f"<@{awa.id}> deals" in waiting["content"] else (binta, awa)
     await other.press("Deal 4 each", waiting)
-    assert "The dealer says how many" in other.answer()
+    await stage.until(lambda: other.was_told("The dealer says how many"))
     await dealer.slash("deal", cards=6)
     await stage.until(lambda: marked.held(awa) == marked.held(binta) == 6)
 
