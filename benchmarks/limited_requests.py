@@ -16,6 +16,7 @@ from bot.manager.views import Stage
 from bot.ui.verbs import Verb
 from tests.simulation.behaviours import _ways
 from tests.simulation.hub import Seen
+from tests.simulation.loop import clear_graves
 from tests.simulation.players import Person
 from tests.simulation.process import Process
 from tests.simulation.run import CHANNELS, Simulation, _installed
@@ -69,11 +70,15 @@ class Play(Simulation):
                 self._until(self.world.now + 2)
                 self._gather()
             self._until(self.world.now + SECONDS_TO_START)
-            limited, moves = self.network.limited_calls, self.watch.counts["moves"]
-            while self.watch.counts["moves"] - moves < self.mix.moves:
+            limited, before = self.network.limited_calls, self.watch.counts["moves"]
+            while self.watch.counts["moves"] - before < self.mix.moves:
                 self._play()
                 self._until(self.world.now + self.mix.pace)
-            return (self.network.limited_calls - limited) / (self.watch.counts["moves"] - moves)
+            limited, moves = self.network.limited_calls - limited, self.watch.counts["moves"] - before
+            assert self.process is not None
+            self.process.kill()
+            clear_graves()
+            return limited / moves
 
     def _launch(self) -> None:
         self.process = Process(

@@ -17,6 +17,7 @@ from bot.manager.motions import missing
 from bot.manager.play import joinable
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
+from bot.manager.resting import rests
 from bot.manager.table import Chair, Table, Tiding
 from bot.manager.table_options import is_on
 from bot.manager.views import FixtureView, HandView, MotionView, SeatLine, Stage, Stamps, TableView
@@ -31,7 +32,7 @@ class Shown:
 
     It is `doubtful` whether something was posted under the next nonce already: before the last start, or by an attempt
     that failed; it was first tried at `tried_at` (epoch seconds). `marked` is the message whose reactions were put there.
-    The round it shows began at `round_at`.
+    The round it shows began at `round_at`. It is `bare` when it is known to have no controls.
     """
 
     wanted: int = 0
@@ -44,6 +45,7 @@ class Shown:
     marked: int | None = None
     tried_at: float | None = None
     round_at: float = 0
+    bare: bool = False
 
 
 @dataclass(slots=True)
@@ -184,6 +186,7 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         notice=chair.notice,
         away=chair.away,
         paused=table.pause is not None,
+        rests=rests(table, seat, public.public),
     )
 
 
@@ -228,9 +231,16 @@ def _stale_hands(
 
 
 def _about(table: Table, seat: int, public: PublicView | None) -> tuple[object, ...]:
-    """Return what a hand message depends on; of the pile it tells the seat to move only."""
+    """Return what a hand message depends on; of the pile it tells the seat to move only.
+
+    One that rests has no controls, and says nothing of what they are about.
+    """
     chair: Chair = table.chairs[seat]
     round_number = public.round_number if public is not None else 0
+    if rests(table, seat, public):
+        assert table.match is not None
+        held = None if table.match.round is None else table.match.round.hands[seat]
+        return (held, chair.notice, table.frozen, table.pause is not None, table.place, round_number)
     to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
     here = (table.stage, table.frozen, table.pause is not None, table.place, round_number)
     return (chair.number, chair.notice, chair.away, *here, *to_match)

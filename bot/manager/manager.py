@@ -84,8 +84,11 @@ class Manager(Protocol):
         """Take a reaction; a refusal goes to the seated player's hand message, others get no answer."""
         ...
 
-    async def shown(self, edit: HandOver, *, done: bool) -> None:
-        """Hear how the edit of a handed-over message went (`done` False: it failed and has to be shown again)."""
+    async def shown(self, edit: HandOver, *, done: bool, bare: bool = False) -> None:
+        """Hear how the edit of a handed-over message went.
+
+        `done` False: it failed and has to be shown again; `bare`: it left no controls there.
+        """
         ...
 
     async def table(self, table: TableId) -> TableView | None:
@@ -238,10 +241,10 @@ class GameManager:
         if self._open:
             await self._reactions.take(reaction)
 
-    async def shown(self, edit: HandOver, *, done: bool) -> None:
-        """Hear how the edit of a handed-over message went."""
+    async def shown(self, edit: HandOver, *, done: bool, bare: bool = False) -> None:
+        """Hear how the edit of a handed-over message went, and whether it left no controls there."""
         key = TABLE if edit.slot.seat is None else edit.slot.seat
-        await self._parts.outbox.returned(edit.slot.table, key, edit.generation, done=done)
+        await self._parts.outbox.returned(edit.slot.table, key, edit.generation, done=done, bare=bare)
 
     async def table(self, table: TableId) -> TableView | None:
         """Return what everybody may see of a table."""

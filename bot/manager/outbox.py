@@ -139,10 +139,13 @@ class Outbox:
             return None
         alarm = self._clock.later(LEASE, lambda: self._take_back(name))
         self._leases[name] = Lease(alarm, shown, desk.table.round_at)
+        shown.bare = False
         return shown.wanted
 
-    async def returned(self, table: TableId, key: int, generation: int, *, done: bool) -> None:
-        """Hear how the edit of a lent message went, and write what has come since."""
+    async def returned(
+        self, table: TableId, key: int, generation: int, *, done: bool, bare: bool = False
+    ) -> None:
+        """Hear how the edit of a lent message went, and write what has come since; `bare`: it has no controls now."""
         name = (table, key)
         lease = self._leases.pop(name, None)
         if lease is not None:
@@ -152,10 +155,12 @@ class Outbox:
             return
         if lease is not None and done:
             # By now this seat may have the hand message of another match.
+            lease.shown.bare = bare and key != TABLE
             self._notes.shows(desk, key, lease.shown, generation, round_at=lease.round_at)
             self._wake(name)
         elif key in desk.messages:
             # What was sent may have come after what was written since, or may still come.
+            desk.message(key).bare = False
             self._notes.shows(desk, key, desk.message(key), 0)
             self._clock.later(SETTLED, lambda: self._wake(name))
 

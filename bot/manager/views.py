@@ -164,7 +164,8 @@ class HandView:
 
     `table_message` is what to link to; `message` is the newest hand message, if one was posted; `notice` tells this player something (say, why a reaction of his was
     refused) until his next action; `marks` tells whether cards that can be played are to be marked; `suit_names`
-    whether the owner wants the suits called as in the variant's own country; `paused` that the match is.
+    whether the owner wants the suits called as in the variant's own country; `paused` that the match is; `rests` that the
+    message has no controls until something is asked of its owner.
     """
 
     table: TableId
@@ -185,3 +186,4 @@ class HandView:
     away: bool = False
     suit_names: bool = False
     paused: bool = False
+    rests: bool = False

@@ -68,11 +68,12 @@ class Writing:
             # It may be posted although the call fails: then it has to be found again, whatever has come since.
             self._anew.add(name)
             shown.tried_at = self._clock.now() if shown.tried_at is None else shown.tried_at
+        was_bare, shown.bare = shown.bare, False
         message = await self._send(old, view, nonce, anew=anew)
-        if old is not None and message != old:
+        if old is not None and message != old and not was_bare:
             self._formers.setdefault(name, []).append(old)
         if message != old or name in self._unplaced:
-            await self._note_posted(name, desk, shown, message)
+            await self._note_posted(name, desk, shown, message, bare=old if was_bare else None)
         if desk.messages.get(key) is not shown:
             self._anew.discard(name)
             self._formers.pop(name, None)
@@ -82,7 +83,7 @@ class Writing:
         if anew and shown.doubtful:
             # What was posted under this nonce before is not posted twice, but shows what it showed then.
             await self._send(message, view, nonce, anew=False)
-        shown.doubtful = False
+        shown.doubtful, shown.bare = False, isinstance(view, HandView) and view.rests
         self._anew.discard(name)
         self._notes.shows(desk, name[1], shown, generation, round_at=round_at)
         if key == TABLE:
@@ -108,8 +109,13 @@ class Writing:
         channel = await self._doors.channel(view.owner) if old is None else old.channel_id
         return await self._showing.show_hand(view.owner, ref, view, nonce=nonce, channel=channel)
 
-    async def _note_posted(self, name: Key, desk: Desk, shown: Shown, message: MessageRef) -> None:
-        """Note where a message is that was just posted, unless another match has begun meanwhile."""
+    async def _note_posted(
+        self, name: Key, desk: Desk, shown: Shown, message: MessageRef, *, bare: MessageRef | None
+    ) -> None:
+        """Note where a message is that was just posted, unless another match has begun meanwhile.
+
+        `bare` is the one before where that has no controls to lose.
+        """
         table, key = name
         async with desk.lock:
             if desk.messages.get(key) is not shown:
@@ -131,6 +137,8 @@ class Writing:
                 if forgotten:
                     books.outbox.suspect(table, key)
                 books.outbox.posted(table, key, message.channel_id, message.message_id, at, posts=posts)
+                if bare is not None and bare != message:
+                    books.outbox.retired(bare.message_id)
                 for former in formers:
                     books.outbox.leave(former.channel_id, former.message_id)
                 if owner is not None:

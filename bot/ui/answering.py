@@ -31,7 +31,7 @@ class Answering:
         """
         match answer:
             case Done() if face is not None and answer.edit is not None:
-                await self._hand_over(answer.edit, reply.edit_private(face))
+                await self._hand_over(answer.edit, face, reply.edit_private(face))
             case Done() if face is not None:
                 await self._beside(reply, face)
             case Known():
@@ -71,7 +71,7 @@ class Answering:
         note = words_of(reply.locale, answer) if isinstance(answer, Refused) else ""
         if answer.edit is not None and answer.hand is not None:
             face = _told(reply.locale, answer, note, asked_for=False)
-            await self._hand_over(answer.edit, reply.edit_private(face))
+            await self._hand_over(answer.edit, face, reply.edit_private(face))
         elif reply.on_ephemeral:
             await reply.edit_private(_told(reply.locale, answer, note or said_of(reply.locale, answer)))
         elif isinstance(answer, Refused):
@@ -83,7 +83,7 @@ class Answering:
     async def _done_in_public(self, reply: Reply, answer: Done) -> None:
         if answer.edit is not None:
             face = table_face(reply.public_locale, answer.table)
-            await self._hand_over(answer.edit, reply.edit(face))
+            await self._hand_over(answer.edit, face, reply.edit(face))
         else:
             await reply.nothing()
         if (
@@ -101,12 +101,12 @@ class Answering:
         if answer.edit is not None:
             await self.manager.shown(answer.edit, done=False)
 
-    async def _hand_over(self, edit: HandOver, showing: Awaitable[bool]) -> None:
+    async def _hand_over(self, edit: HandOver, face: AnyFace, showing: Awaitable[bool]) -> None:
         taken = False
         try:
             taken = await showing
         finally:
-            await self.manager.shown(edit, done=taken)
+            await self.manager.shown(edit, done=taken, bare=not face.rows)
 
 
 def words_of(locale: str, answer: Refused) -> str:

@@ -59,14 +59,13 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
     """
     locale, page = own_words(locale, view), page_of(view.view.hand, wanted_page)
     title = "hand-title" if page.of == 1 else "hand-title-page"
-    playing = view.stage is Stage.PLAYING
     news = news_words(locale, view) if asked_for else ()
     face = HandFace(
         owner=view.owner,
         text=situation_words(locale, view, asked_for=asked_for),
         title=say(locale, title, page=page.number + 1, pages=page.of),
         body=clip("\n".join((*body_words(locale, view), *news)), 4096),
-        rows=_rows(locale, view, page, asked_for=asked_for) if playing else _rows_between(locale, view),
+        rows=() if view.rests and not asked_for else _rows(locale, view, page, asked_for=asked_for),
     )
     if view.paused:
         face = face.noting(say(locale, "hand-paused"))
@@ -89,6 +88,8 @@ def to_page(view: HandView, number: int) -> str:
 
 def _rows(locale: str, view: HandView, page: Page, *, asked_for: bool) -> tuple[tuple[Button, ...], ...]:
     public = view.view.table
+    if view.stage is not Stage.PLAYING:
+        return _rows_between(locale, view)
     if view.seat not in public.playing or went_out(view):
         return ()
     if public.phase is Phase.NAME_SUIT and public.turn == view.seat:

@@ -26,6 +26,8 @@ _ASKED = {
 def situation_words(locale: str, view: HandView, *, asked_for: bool) -> str:
     """Return whose turn it is and what lies on top, for the owner's turn or a hand that was `asked_for` just now."""
     public, seat = view.view.table, view.seat
+    if view.rests and not asked_for:
+        return say(locale, "hand-rests")
     if view.stage is not Stage.PLAYING:
         return say(locale, "hand-match-over" if view.stage is Stage.OVER else "hand-round-over")
     if seat in public.out:

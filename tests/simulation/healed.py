@@ -23,6 +23,8 @@ SHOWN = ("content", "embeds", "components")
 TIME = re.compile(r"<t:(\d+):R>")
 NEAR = 50
 """A shown time may be wrong by one part in so many of what is left: twice what one outage may leave."""
+MARK = "\u26a0 "
+"""Stands before what a press was refused for."""
 LINK = re.compile(r"(https://discord\.com/channels/\d+/\d+)/\d+")
 
 
@@ -99,6 +101,8 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
         for m in direct
         if not m.deleted and not m.ephemeral and _current(m, face, desk, seat, _now(simulation))
     ]
+    # An older one that looks the same does no harm where it has no controls, as a hand that rests.
+    now = [m for m in now if m.seen or (slot.message is not None and m.id == slot.message.message_id)]
     if len(now) != 1:
         simulation.watch.wrong(
             f"table {desk.table.id}, seat {seat}: {len(now)} messages show the hand as it is; {slot}"
@@ -121,16 +125,24 @@ def _current(message: Message, face: dict[str, Any], desk: Desk, seat: int, now:
 def _shows(message: Message, face: dict[str, Any], *, noted: bool = False, now: float = math.inf) -> bool:
     """Tell whether a message shows a face; with `noted`, under a line that says why a press was refused.
 
-    Times that are far from `now` may be a little wrong: a message is not drawn anew for that.
+    The line may say what stands below already, which is marked there then. Times that are far from `now` may be a
+    little wrong: a message is not drawn anew for that.
     """
     shows = message.shows
     if noted:
-        _, _, below = (shows.get("content") or "").partition("\n")
+        words = shows.get("content") or ""
+        _, _, below = words.partition("\n")
+        if _unmarked(words) == _unmarked(face.get("content") or ""):
+            below = face["content"]
         shows = {**shows, "content": below}
     seen, wanted = _plain(shows), _plain(face)
     times = zip(TIME.findall(seen), TIME.findall(wanted), strict=False)
     near = all(abs(int(one) - int(other)) * NEAR <= max(int(other) - now, 0) for one, other in times)
     return near and TIME.sub("time", seen) == TIME.sub("time", wanted)
+
+
+def _unmarked(words: str) -> str:
+    return words.replace(MARK, "")
 
 
 def _plain(shows: dict[str, Any]) -> str:

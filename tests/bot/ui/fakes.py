@@ -52,6 +52,7 @@ class FakeManager:
     requests: list[Request] = field(default_factory=list)
     reactions: list[React] = field(default_factory=list)
     edits: list[tuple[HandOver, bool]] = field(default_factory=list)
+    bare: list[bool] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
     posted: list[int] = field(default_factory=list)
     losses: int = 0
@@ -91,8 +92,9 @@ class FakeManager:
     async def react(self, reaction: React) -> None:
         self.reactions.append(reaction)
 
-    async def shown(self, edit: HandOver, *, done: bool) -> None:
+    async def shown(self, edit: HandOver, *, done: bool, bare: bool = False) -> None:
         self.edits.append((edit, done))
+        self.bare.append(bare)
 
     async def table(self, table: TableId) -> TableView | None:
         return self.view if table == self.view.id else None

@@ -163,6 +163,15 @@ def test_only_a_hand_that_was_asked_for_shows_what_changes_with_every_move() -> 
         assert ("Challenge" in labels(face)) is asked_for
 
 
+def test_a_hand_that_rests_has_no_controls_until_it_is_asked_for() -> None:
+    match, events = dealt()
+    view = replace(hand_view(match, 1, events), rests=True)
+    assert hand_face("en", view).rows == ()
+    assert "*My hand*" in hand_face("en", view).text
+    assert hand_face("en", replace(view, stage=Stage.BREAK)) == hand_face("en", view)
+    assert labels(hand_face("en", view, asked_for=True))
+
+
 def test_a_notice_stands_above_the_hand() -> None:
     match, events = dealt()
     view = replace(

@@ -95,18 +95,20 @@ async def test_my_hand_of_somebody_without_a_seat_says_so() -> None:
         assert "no seat" in private_words(await here.people[2].click(message, label="My hand"))
 
 
-async def test_a_card_pressed_in_the_direct_message_edits_that_message() -> None:
+@pytest.mark.parametrize("rests", [True, False])
+async def test_a_card_pressed_in_the_direct_message_edits_that_message(rests: bool) -> None:
     manager = playing()
     async with stage(manager) as here:
         message, hand = await here.hand_message(1), hand_of(here, 1)
         edit = HandOver(Slot(TABLE, hand.seat), 2)
-        newer = holding(hand, hand.view.hand[1:])
+        newer = replace(holding(hand, hand.view.hand[1:]), rests=rests)
         manager.answers = lambda _: Done(manager.view, newer, edit=edit)
         await here.people[1].user.click(message, custom_id=ordinary_card(hand).custom_id)
         (request,) = manager.requests
         assert isinstance(request, Act)
         assert isinstance(request.move, PlayCards)
         assert manager.edits == [(edit, True)]
+        assert manager.bare == [rests]
         assert "You hold 3 cards" in str((await here.direct(1)).embeds[0].description)
 
 

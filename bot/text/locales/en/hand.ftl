@@ -40,6 +40,7 @@ hand-skip-threatened-until = **Your turn: answer, or be skipped**; time runs out
 hand-name-suit = **Your turn: name the suit** for the first card, { $top }.
 hand-name-suit-until = **Your turn: name the suit** for the first card, { $top }; time runs out { $due }.
 hand-not-your-turn = It is not your turn.
+hand-rests = It is not your turn. The buttons come with your next turn; until then *My hand* at the table has them.
 hand-other-turn = { $who } is to move. On top: { $top }.
 hand-top = On top: { $top }.
 hand-suit = Suit in force: { $suit }.
