@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.simulation.hub import APPLICATION, GUILD, Away, Hub, Message, Press
 from tests.simulation.loop import World
-from tests.simulation.process import EVERYTHING, Process, channel_data, guild
+from tests.simulation.process import EVERYTHING, Process, channel_data, guild, thread_data
 
 MANAGES = 0x20
 TWICE = frozenset({"INTERACTION_CREATE", "MESSAGE_REACTION_ADD", "MESSAGE_REACTION_REMOVE", "MESSAGE_DELETE"})
@@ -73,8 +73,9 @@ class Gateway:
         self._send("GUILD_CREATE", {**guild(self.hub), **outage})
 
     def channel(self, kind: str, channel: int) -> None:
-        """Tell what has become of a channel: CHANNEL_CREATE, CHANNEL_UPDATE or CHANNEL_DELETE."""
-        self._send(kind, channel_data(self.hub, channel))
+        """Tell what has become of a channel or thread: CHANNEL_CREATE, CHANNEL_UPDATE, CHANNEL_DELETE or THREAD_UPDATE."""
+        describe = thread_data if channel in self.hub.threads else channel_data
+        self._send(kind, describe(self.hub, channel))
 
     def cut(self, resumes: float = 0.6) -> None:
         """Lose the connection for a while; the session then goes on, or with what is left to 1 begins anew."""
@@ -180,6 +181,8 @@ class Gateway:
             data["guild_id"] = str(GUILD)
             data["guild_locale"] = "en-US"
             data["channel"] = {"id": str(press.channel), "type": 0, "name": "cards", "position": 0}
+            if press.channel in self.hub.threads:
+                data["channel"] = thread_data(self.hub, press.channel)
             data["member"] = {
                 "user": user,
                 "roles": [],

@@ -21,6 +21,8 @@ NONCE_MEMORY = 300.0
 TOKEN_LIFE = 900.0
 ANSWER_WITHIN = 3.0
 LOSSES = 3
+PARENT = 99
+"""The channel that the threads belong to; nobody plays in it."""
 
 read_control = lru_cache(4096)(read)
 
@@ -140,6 +142,10 @@ class Hub:
         self.denied: set[int] = set()
         self.gone: set[int] = set()
         """Channels that were deleted."""
+        self.threads: frozenset[int] = frozenset()
+        """Those of the channels that are threads."""
+        self.archived: set[int] = set()
+        self.locked: set[int] = set()
         self.banned: set[int] = set()
         self.away: Away | None = None
         self.showed: Callable[[Message], None] = lambda _: None
@@ -163,7 +169,8 @@ class Hub:
     def open_to(self, person: int) -> tuple[int, ...]:
         """Return the channels somebody can write in now."""
         out = self.away is not None or person in self.banned
-        return (*(() if out else self.channels), self.direct(person))
+        here = () if out else (channel for channel in self.channels if channel not in self.locked)
+        return (*here, self.direct(person))
 
     def delete_channel(self, channel: int) -> int:
         """Take a channel away with all that was written there; return the one that is made in its place."""
@@ -173,6 +180,10 @@ class Hub:
         made = max(self.channels) + 1
         self.channels = (*(other for other in self.channels if other != channel), made)
         return made
+
+    def plain_channels(self) -> tuple[int, ...]:
+        """Return the channels that are no threads."""
+        return tuple(channel for channel in self.channels if channel not in self.threads)
 
     def visible(self, person: int, *, last: int) -> list[Message]:
         """Return the last messages a person sees in each channel, the oldest first."""
@@ -189,6 +200,8 @@ class Hub:
         known = self._nonces.get((channel, nonce)) if nonce is not None else None
         if known is not None and self.world.now - known.at < NONCE_MEMORY:
             return known
+        if only is None:
+            self.archived.discard(channel)
         message = Message(
             id=self.new_id(),
             channel=channel,

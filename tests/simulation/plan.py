@@ -31,6 +31,8 @@ class Plan:
     """By how many seconds it is wrong from the start."""
     trouble: float = 1.0
     """How long it takes until something happens to the places played in, relative to its usual time."""
+    threads: bool = False
+    """Whether two of the channels are threads, which go into the archive and are locked."""
     pace: float = 1.0
     """How long people take for everything, relative to their usual time."""
     seconds: float = SECONDS
@@ -70,4 +72,5 @@ def plan_of(seed: int) -> Plan:
         locked=0.0 if calm else rng.choice((0, 0.003, 0.02)),
         jumps_every=rng.choice((None, None, None, 300)),
         offset=rng.choice((0, 0, 0, -600, 600)),
+        threads=rng.random() < 0.3,
     )

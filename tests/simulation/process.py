@@ -22,7 +22,7 @@ from bot.store.database import Database
 from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
 from tests.simulation.disk import Disk, database_on
-from tests.simulation.hub import APPLICATION, BOT, GUILD, Away, Hub
+from tests.simulation.hub import APPLICATION, BOT, GUILD, PARENT, Away, Hub
 from tests.simulation.loop import Died, SimLoop, World, bury
 from tests.simulation.network import Network, Session
 
@@ -214,10 +214,31 @@ def guild(hub: Hub) -> dict[str, Any]:
         "name": "simulation",
         "owner_id": "3",
         "roles": [{"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0}],
-        "channels": [channel_data(hub, channel) for channel in hub.channels],
+        "channels": [channel_data(hub, channel) for channel in (PARENT, *hub.plain_channels())],
+        "threads": [thread_data(hub, thread) for thread in sorted(hub.threads - hub.archived)],
         "members": [member],
         "emojis": [],
         "features": [],
+    }
+
+
+def thread_data(hub: Hub, thread: int) -> dict[str, Any]:
+    """Return a thread as Discord describes it."""
+    return {
+        "id": str(thread),
+        "type": 11,
+        "name": f"thread-{thread}",
+        "guild_id": str(GUILD),
+        "parent_id": str(PARENT),
+        "owner_id": "3",
+        "message_count": 0,
+        "member_count": 1,
+        "thread_metadata": {
+            "archived": thread in hub.archived,
+            "locked": thread in hub.locked,
+            "auto_archive_duration": 1440,
+            "archive_timestamp": "2027-01-15T08:00:00+00:00",
+        },
     }
 
 

@@ -90,6 +90,8 @@ def _post(hub: Hub, method: str, channel: int, body: dict[str, Any]) -> Reply:
         return _error(403, 50007)
     if channel in hub.denied:
         return _error(403, 50013)
+    if channel in hub.locked:
+        return _error(403, 160005)
     message = hub.post(channel, body, nonce=body.get("nonce"))
     return _error(404, 10008) if message.deleted else (200, _json(message))
 
@@ -100,6 +102,8 @@ def _on_message(hub: Hub, method: str, message_id: int, body: dict[str, Any]) ->
         return _error(404, 10008)
     if message.channel in hub.denied:
         return _error(403, 50013)
+    if message.channel in hub.archived:
+        return _error(400, 50083)
     if method == "PATCH":
         hub.edit(message, body)
     elif method == "DELETE":
@@ -111,6 +115,8 @@ def _react(hub: Hub, message_id: int, emoji: str) -> Reply:
     message = hub.messages.get(message_id)
     if message is None or message.deleted:
         return _error(404, 10008)
+    if message.channel in hub.archived:
+        return _error(400, 50083)
     message.reactions.add((BOT, emoji))
     return 204, ""
 

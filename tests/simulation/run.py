@@ -28,6 +28,8 @@ from tests.simulation.trouble import Trouble
 from tests.simulation.watch import Watch
 
 CHANNELS: Final = (101, 102, 103, 104, 105)
+THREADS: Final = frozenset({104, 105})
+"""Those of them that are threads, where there are any."""
 MODERATORS: Final = frozenset({201})
 OURS: Final = ("bot", "cogs")
 """Loggers of the bot: all their details are read, whether they tell a card."""
@@ -45,6 +47,7 @@ class Simulation:
         self.world.skew = self.plan.offset
         self.rng = Random(f"trouble {seed}")
         self.hub = Hub(self.world, CHANNELS)
+        self.hub.threads = THREADS if self.plan.threads else frozenset()
         self.network = Network(self.world, self.hub)
         self.gateway = Gateway(self.world, self.hub, MODERATORS)
         self.gateway.twice = self.plan.twice

@@ -26,14 +26,17 @@ class Trouble:
     def begin(self) -> None:
         """Let each kind begin."""
         for name in TROUBLES:
-            self._again(name)
+            if name != "archive" or self.hub.threads:
+                self._again(name)
 
     def end(self) -> None:
-        """Put everything right."""
+        """Put everything right; threads go into the archive, for nobody writes in them any more."""
         self.gateway.after_press = None
         self.simulation.disk.fill(full=False)
         self.hub.banned.clear()
         self.hub.denied.clear()
+        self.hub.locked.clear()
+        self.hub.archived |= self.hub.threads
         self._back()
 
     def stop(self) -> None:
@@ -63,16 +66,25 @@ class Trouble:
 
     def delete_channel(self) -> None:
         """Have a channel deleted, and another made."""
-        channel = self.rng.choice(self.hub.channels)
+        channel = self.rng.choice(self.hub.plain_channels())
         self.gateway.channel("CHANNEL_DELETE", channel)
         self.gateway.channel("CHANNEL_CREATE", self.hub.delete_channel(channel))
 
     def deny(self) -> None:
         """Take from the bot the right to write in a channel, and give it back later."""
-        channel = self.rng.choice(self.hub.channels)
+        channel = self.rng.choice(self.hub.plain_channels())
         self.hub.denied.add(channel)
         self.gateway.channel("CHANNEL_UPDATE", channel)
         self.world.later(self.rng.uniform(10, 300), self._allow, channel)
+
+    def archive(self) -> None:
+        """Have a thread put into the archive, by whoever; sometimes it is locked for a while."""
+        channel = self.rng.choice(sorted(self.hub.threads))
+        self.hub.archived.add(channel)
+        if self.rng.random() < 0.4:
+            self.hub.locked.add(channel)
+            self.world.later(self.rng.uniform(10, 300), self._unlock, channel)
+        self.gateway.channel("THREAD_UPDATE", channel)
 
     def ban(self) -> None:
         """Ban somebody from the server, for a while."""
@@ -103,6 +115,10 @@ class Trouble:
             self.hub.denied.discard(channel)
             self.gateway.channel("CHANNEL_UPDATE", channel)
 
+    def _unlock(self, channel: int) -> None:
+        self.hub.locked.discard(channel)
+        self.gateway.channel("THREAD_UPDATE", channel)
+
     def _gone(self, process: Process | None) -> None:
         if process is self.simulation.process and process is not None and process.alive:
             self.simulation.watch.wrong("a process that was told to stop did not go")
@@ -115,5 +131,6 @@ TROUBLES: Final[Mapping[str, tuple[float, Callable[[Trouble], None]]]] = {
     "delete_channel": (2500, Trouble.delete_channel),
     "deny": (1200, Trouble.deny),
     "ban": (1200, Trouble.ban),
+    "archive": (200, Trouble.archive),
 }
 """Each kind of trouble, and how many seconds pass between two times of it."""
