@@ -16,6 +16,8 @@ SOON: Final = 3_600
 """Seconds: of a clock that runs out sooner, every second is shown."""
 NEAR: Final = 100
 """The time of a slower clock is near enough while it is wrong by less than one part in so many of what is left."""
+SET_BACK: Final = 1.0
+"""Seconds without a process that are taken for true when it seems to start before the last one has died."""
 
 
 def take_up(
@@ -27,9 +29,9 @@ def take_up(
     """
     unsure = [(TableId(row.table), row.seat) for row in books.outbox.suspected()]
     last = books.clock.last_alive()
-    outage = max(now - last, 0) if last is not None else 0
-    if outage > 0:
-        move_clocks(books, outage, now, least)
+    if last is not None and now != last:
+        # Where the machine's clock was set back meanwhile, nobody knows how long it was; it was some time all the same.
+        move_clocks(books, max(now - last, SET_BACK), now, least)
     books.clock.alive(now)
     return _stale(books), unsure
 

@@ -116,3 +116,17 @@ async def test_a_small_delay_is_no_jump(hall: Hall) -> None:
     hall.clock.jump(3)
     await hall.wait(15)
     assert (await hall.view()).due == due
+
+
+async def test_a_deletion_nobody_heard_of_is_found_though_the_clock_was_set_back_meanwhile(
+    hall: Hall,
+) -> None:
+    """SEED=80099: the start took itself for one without an outage, and looked for nothing."""
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(1)
+    await hall.kill()
+    hall.showing.delete(hall.showing.table_messages()[0].ref)
+    hall.clock.jump(-600)
+    await hall.open()
+    await hall.wait(1)
+    assert len(hall.showing.table_messages()) == 1
