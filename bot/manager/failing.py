@@ -65,10 +65,15 @@ class Failing:
     async def _closed(self, name: Key, desk: Desk, *, known: bool) -> None:
         """Leave the hand of somebody who takes no direct messages, and tell him so at the table, once a day."""
         table, seat = name
-        person, now = desk.table.chairs[seat].person, self._clock.now()
+        person, now, doubtful = desk.table.chairs[seat].person, self._clock.now(), desk.message(seat).doubtful
+        if doubtful:
+            # By the time he takes messages again nobody remembers the nonce.
+            self._writing.suspect(name)
 
         def close(books: Books) -> None:
             books.outbox.close(table, seat, True)
+            if doubtful:
+                books.outbox.suspect(table, seat)
             if person is not None and not known:
                 books.direct.closed(person, now)
 

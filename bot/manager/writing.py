@@ -45,6 +45,10 @@ class Writing:
         """Have a message posted anew the next time it is written."""
         self._anew.add(name)
 
+    def suspect(self, name: Key) -> None:
+        """Have it looked, once a message is written, whether it was posted without a note of where."""
+        self._orphans.suspect(name)
+
     def posts_anew(self, name: Key) -> bool:
         """Tell whether a message was asked to be posted anew."""
         return name in self._anew

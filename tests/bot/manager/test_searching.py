@@ -29,13 +29,13 @@ async def denied(*_: object) -> None:
     raise Denied
 
 
-def unanswered(hall: Hall, patch: pytest.MonkeyPatch) -> None:
-    """Let hands and tables be posted, and no answer come: the next try is an hour later."""
+def unanswered(hall: Hall, patch: pytest.MonkeyPatch, *, again: float = 3600) -> None:
+    """Let hands and tables be posted, and no answer come: the next try is so many seconds later."""
 
     def without_answer(show: Any) -> Any:
         async def lost_on_the_way_back(*values: Any, **named: Any) -> MessageRef:
             await show(*values, **named)
-            raise TryLater(3600)
+            raise TryLater(again)
 
         return lost_on_the_way_back
 
@@ -131,3 +131,18 @@ async def test_what_is_kept_up_to_date_keeps_its_controls_and_nothing_is_looked_
     await hall.wait(LOOKED)
     assert asked == []
     assert not hall.showing.hand_of(AWA).retired
+
+
+async def test_a_hand_posted_before_its_owner_closed_his_messages_is_looked_for_when_his_seat_is_left(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SEED=80159: what is closed is not tried, so nobody looked for it."""
+    with monkeypatch.context() as broken:
+        unanswered(hall, broken, again=2)
+        await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+        hand = hall.showing.hand_of(CHIDI)
+    hall.showing.closed.add(CHIDI)
+    await hall.wait(3)
+    done(await hall.ask(LeaveSeat, CHIDI))
+    await hall.wait(LOOKED)
+    assert hand.retired
