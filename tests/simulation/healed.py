@@ -40,6 +40,8 @@ def whole(simulation: "Simulation") -> None:
         desk = process.manager._parts.keeper._desks.get(name) or fresh
         assert fresh is not None
         assert desk is not None
+        # A table that nobody has asked for since the start is not in memory, and knows nobody's settings.
+        desk.preferences = process.manager.preferences
         if desk.table != fresh.table:
             simulation.watch.wrong(f"table {name}: memory has another state than the database")
         _public(simulation, desk)
