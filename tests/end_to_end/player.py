@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 from simcord.components import walk_components
@@ -132,10 +132,18 @@ class Player:
         """Presses a card of the newest hand, or of another that is given; an 8 names hearts."""
         hand = hand or self.hand()
         assert hand is not None
+        known = {message["id"] for message in self.private()}
         await self.press(card, hand)
-        asked = self.now(hand)
-        if asked is not None and SUIT_ASKED in text_of(asked):
+        if card.startswith("8"):
+            await self.stage.until(lambda: self._asked(hand, known) or self.now(hand) != hand)
+        asked = self._asked(hand, known)
+        if asked is not None:
             await self.press("Hearts", asked)
+
+    def _asked(self, hand: Json, known: Container[str]) -> Json | None:
+        """Returns what asks for a suit: the hand that was pressed, or, while that is being written, a new message."""
+        new = (m for m in self.private() if m["id"] == hand["id"] or m["id"] not in known)
+        return next((m for m in new if SUIT_ASKED in text_of(m)), None)
 
     async def move(self, hand: Json | None = None) -> None:
         """Makes an honest move and waits for the hand to show it.

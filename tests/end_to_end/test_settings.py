@@ -30,8 +30,8 @@ async def test_a_server_is_set_up_and_its_tables_are_as_it_says(
     assert awa.table()["id"] != lobby["id"]
     assert "Cards each: 3" in text_of(awa.table())
     await awa.press("Options")
-    await awa.choose("Time for a turn", "3600")
-    await stage.message(CHANNEL, containing="Time for a turn: 1 hour")
+    await awa.choose("Time for a turn", "600")
+    await stage.message(CHANNEL, containing="Time for a turn: 10 minutes")
     await awa.choose("Game", "gambian")
     await stage.message(CHANNEL, containing="Cards each: 4")
     await awa.choose("Presets of this server", "Short")
