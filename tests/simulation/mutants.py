@@ -227,7 +227,7 @@ def outbox_by_version(patch: pytest.MonkeyPatch) -> None:
 
 
 def orphan_not_adopted(patch: pytest.MonkeyPatch) -> None:
-    """Post under another nonce in each process, so that what the last one posted is not found."""
+    """Post under another nonce in each process, and do not look into channels: what the last one posted is not found."""
     began, post = Process.__init__, wire.post
     processes: list[Any] = []
 
@@ -238,8 +238,12 @@ def orphan_not_adopted(patch: pytest.MonkeyPatch) -> None:
     async def other(client: Any, channel: int, message: Any, *, nonce: str) -> tuple[int, int]:
         return await post(client, channel, message, nonce=f"{processes.index(client)}{nonce}")
 
+    async def none_found(*_: object) -> tuple[()]:
+        return ()
+
     patch.setattr(Process, "__init__", begin)
     patch.setattr(wire, "post", other)
+    patch.setattr(DiscordShowing, "posted", none_found)
 
 
 def message_not_noted(patch: pytest.MonkeyPatch) -> None:
