@@ -28,7 +28,7 @@ from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts, in_log
-from bot.manager.redrawing import redraw_hands
+from bot.manager.redrawing import redraw_hands, want_hands
 from bot.manager.requests import React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
@@ -144,7 +144,7 @@ class GameManager:
             lambda row: self._ringer.ring(row),  # noqa: PLW0108
             lambda seconds: jumped(self._parts, seconds),
         )
-        self._preferences = Preferences(store, clock, self._redraw, terms)
+        self._preferences = Preferences(store, clock, self._redraw, terms, changing=want_hands)
         keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
         self._parts = Parts(

@@ -45,13 +45,22 @@ class Preset:
 class Preferences:
     """All settings. Looking one up costs no look into the store: those that are not as usual are held in memory."""
 
-    def __init__(self, store: Store, clock: Clock, changed: Callable[[PersonId], None], terms: Terms) -> None:
-        """`changed` hears of every person whose settings are others now."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        changed: Callable[[PersonId], None],
+        terms: Terms,
+        *,
+        changing: Callable[[Books, PersonId], None] = lambda *_: None,
+    ) -> None:
+        """`changed` hears of every person whose settings are others now, `changing` in the transaction that stores them."""
         self.times: Mapping[str, float] = {"turn_clock": terms.turn, "idle_time": terms.idle_time}
         """How long the bot's own times are (seconds), by the setting that says otherwise."""
         self._store = store
         self._clock = clock
         self._changed = changed
+        self._changing = changing
         self._texts: dict[tuple[Scope, int], dict[str, str]] = {}
         self._servers: dict[int, ServerSettings] = {}
         self._people: dict[int, PersonSettings] = {}
@@ -116,6 +125,8 @@ class Preferences:
                 books.settings.set(scope, owner, name, value, by=asker.person, at=at)
             if scope is Scope.SERVER:
                 enter_of_server(books, asker, owner, "Set", at=at, name=name, value=value)
+            else:
+                self._changing(books, asker.person)
 
         await self._store.run(write)
         texts = self._texts.setdefault((scope, owner), {})
