@@ -117,6 +117,10 @@ class Outbox:
         self._stop_waiting((table, key))
         self._wake((table, key))
 
+    def retry_denied_leftovers(self) -> None:
+        """Take the controls off old messages where the bot was not allowed to."""
+        self._retiring.retry_denied()
+
     def retry_denied(self, table: TableId) -> None:
         """Write the messages of a table now that the bot was not allowed to write."""
         for name in [name for name in self._backoff.denials if name[0] == table]:

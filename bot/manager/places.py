@@ -47,6 +47,7 @@ class Places:
 
     async def allowed_anew(self, guild_id: int) -> None:
         """Hear that what the bot may do in a server has changed: what it was not allowed to show is tried again."""
+        self._parts.outbox.retry_denied_leftovers()
         for table in await self._parts.store.read(lambda books: books.tables.in_guild(guild_id)):
             self._parts.outbox.retry_denied(TableId(table))
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.manager.books import Store
-from bot.manager.errors import NotSaved, TryLater
+from bot.manager.errors import Denied, NoPlace, NotSaved, TryLater
 from bot.manager.ids import MessageRef
 from bot.manager.ports import Clock, Showing
 
@@ -31,6 +31,7 @@ class Retiring:
         self._showing = showing
         self._clock = clock
         self._again: set[asyncio.Task[None]] = set()
+        self._denied: dict[MessageRef, MessageRef | None] = {}
         self._open = True
 
     async def retire(
@@ -46,10 +47,21 @@ class Retiring:
                 wait = BETWEEN * 2.0 ** (TRIES - tries)
                 self._clock.later(wait, lambda: self._try_again(message, successor, tries - 1))
             return
+        except Denied as error:
+            if not isinstance(error, NoPlace):
+                log.info("An old message keeps its controls until the bot may write there again: %r", error)
+                self._denied[message] = successor
+                return
         except Exception as error:  # noqa: BLE001 - it is gone, or out of reach; the game does not depend on it
             log.info("An old message keeps its controls: %r", error)
         with suppress(NotSaved, OSError):
             await self._store.run(lambda books: books.outbox.retired(message.message_id))
+
+    def retry_denied(self) -> None:
+        """Try again where the bot was not allowed to write."""
+        denied, self._denied = self._denied, {}
+        for message, successor in denied.items():
+            self._try_again(message, successor, TRIES)
 
     async def retire_all(self) -> None:
         """Take the controls off the messages the last process did not come to."""

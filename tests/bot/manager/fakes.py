@@ -124,6 +124,7 @@ class FakeShowing:
         self.hands_tried: list[PersonId] = []
         self.channels_known: list[int | None] = []
         self.gone: set[int] = set()
+        self.denied: set[int] = set()
         self.threads: list[Place] = []
         self.archived: list[Place] = []
         self.threads_allowed = True
@@ -175,6 +176,8 @@ class FakeShowing:
     async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
         if ref.channel_id in self.gone:
             raise NoPlace
+        if ref.channel_id in self.denied:
+            raise Denied
         self.messages[ref].retired = True
         self.messages[ref].successor = successor
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.manager.errors import Denied, NotSaved, TryLater
+from bot.manager.errors import NoPlace, NotSaved, TryLater
 from bot.manager.ids import MessageRef, Place
 from bot.manager.orphans import NONCE_KEPT
 from bot.manager.requests import LeaveSeat, MoveTable, ShowTable
@@ -97,10 +97,10 @@ async def test_an_old_message_is_tried_again_for_two_hours_and_forgotten_when_it
     await hall.wait(3600)
     assert await leftovers(hall) == [old.ref.message_id]
 
-    async def denied(*_: object) -> None:
-        raise Denied
+    async def no_place(*_: object) -> None:
+        raise NoPlace
 
-    monkeypatch.setattr(hall.showing, "retire", denied)
+    monkeypatch.setattr(hall.showing, "retire", no_place)
     await hall.wait(3600)
     assert await leftovers(hall) == []
 
