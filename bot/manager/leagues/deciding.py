@@ -149,7 +149,8 @@ def _managed(
         case ResumeLeague():
             if not competition.paused:
                 raise Refuse(Refusal.NOT_PAUSED)
-            return replace(competition, paused=False)
+            # A stage that has ended meanwhile is followed by the next now.
+            return _arranged(replace(competition, paused=False), competition.league, circle)
         case CloseSeason():
             return _with(competition, Close(), circle)
         case EndLeague():

@@ -184,6 +184,8 @@ class Leagues:
                     self._circle(self._manages(asker, desk.competition.place.guild_id)),
                 )
             except Refuse as refusal:
+                if await self._parts.store.read(lambda books: books.leagues.knows(asker.receipt)):
+                    return Known()
                 return LeagueRefused(refusal.reason, refusal.values, desk.view())
             about = _about(request)
             deed = Deed(asker.receipt, type(request).__name__, asker.person, about)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId, Format, Terms
-from bot.manager.answers import Done, Refusal, Refused
+from bot.manager.answers import Done, Known, Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import (
@@ -311,3 +311,25 @@ async def test_a_message_that_was_deleted_is_posted_anew(club: Club) -> None:
     await club.manager.message_gone(before.channel_id, before.message_id)
     await club.settle()
     assert (await club.shown()).message not in {None, before}
+
+
+async def test_a_stage_that_ends_while_the_league_is_paused_is_followed_by_the_next_after_it(club: Club) -> None:
+    await club.began(4)
+    await club.want(PauseLeague)
+    for table in await club.tables():
+        await club.come(table)
+        await club.decide(table.id)
+    assert len((await club.state()).stages) == 1
+    await club.want(ResumeLeague)
+    await club.wait(10)
+    (final,) = await club.tables()
+    assert final.fixture is not None
+    assert len((await club.state()).stages) == 2
+
+
+async def test_a_press_that_comes_again_after_a_restart_is_not_said_to_have_failed(club: Club) -> None:
+    await club.create()
+    request = EnterLeague(asker=club.asker(PersonId(100)), league=club.league)
+    assert isinstance(await club.manager.leagues.handle(request), LeagueDone)
+    await club.restart()
+    assert isinstance(await club.manager.leagues.handle(request), Known)
