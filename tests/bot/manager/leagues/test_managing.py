@@ -313,7 +313,9 @@ async def test_a_message_that_was_deleted_is_posted_anew(club: Club) -> None:
     assert (await club.shown()).message not in {None, before}
 
 
-async def test_a_stage_that_ends_while_the_league_is_paused_is_followed_by_the_next_after_it(club: Club) -> None:
+async def test_a_stage_that_ends_while_the_league_is_paused_is_followed_by_the_next_after_it(
+    club: Club,
+) -> None:
     await club.began(4)
     await club.want(PauseLeague)
     for table in await club.tables():
