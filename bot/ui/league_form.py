@@ -20,13 +20,13 @@ GAME, DAY, TIME, ROLE, TURN = "game", "day", "time", "role", "turn"
 _CUP_PAGES: Final = (
     ("format", GAME, "size", "advance"),
     (DAY, TIME, "ready", "clock"),
-    (ROLE, "rated", "seeding"),
+    (ROLE, "rated"),
 )
 _SEASON_PAGES: Final = (
     ("format", GAME, "size", "advance"),
     (DAY, TIME, "days", "every"),
     ("check_in", "ready", "final", "clock"),
-    (ROLE, "rated", "seeding"),
+    (ROLE, "rated"),
 )
 _TIMES: Final = ("ready", "check_in", "every")
 

@@ -44,7 +44,7 @@ PAGES: tuple[dict[str, str], ...] = (
     {"Format": "season", "Game": "classic", "Seats at a table": "5", "How many go on": "2"},
     {"Hour, in UTC": "19", "Match days": "8", "One match day every": "1209600"},
     {"Check-in": "3600", "Time to be ready": "300", "Final knock-out": "4", "Time for a turn": "off"},
-    {"Rated": "off", "Tables are drawn": "rating"},
+    {"Rated": "off"},
 )
 
 
@@ -70,7 +70,7 @@ async def test_a_season_is_filled_in_by_menus_and_created() -> None:
             "2 of each table",
             "14 days",
             f"<@&{role.id}>",
-            "by rating",
+            "by lot",
             "no limit",
         ):
             assert part in words, part
@@ -80,7 +80,7 @@ async def test_a_season_is_filled_in_by_menus_and_created() -> None:
         assert isinstance(request, CreateLeague)
         assert request.place == Place(boss.guild.id, here.channel.id)
         assert request.terms == Terms(
-            format=Format.SEASON, size=5, advance=2, days=8, final=4, seeding=Seeding.RATING
+            format=Format.SEASON, size=5, advance=2, days=8, final=4, seeding=Seeding.LOT
         )
         plan = request.plan
         assert plan.sign_up_until % (24 * HOUR) == 19 * HOUR
