@@ -70,10 +70,10 @@ async def test_a_season_is_filled_in_by_menus_and_created() -> None:
             "2 of each table",
             "14 days",
             f"<@&{role.id}>",
-            "by lot",
             "no limit",
         ):
             assert part in words, part
+        assert "drawn" not in words
         shown = await boss.click(screen_of(shown), label="Create")
         assert "The sign-up is open" in private_words(shown)
         (request,) = asked(here)
