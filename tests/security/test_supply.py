@@ -13,6 +13,7 @@ WORDS = {
     "PSF-2.0": ("psf-2.0", "python software foundation"),
     "Apache-2.0": ("apache-2.0", "apache 2.0", "apl 2", "apache software"),
     "MIT": ("mit",),
+    "MIT-CMU": ("mit-cmu",),
     "BSD-3-Clause": ("bsd-3-clause",),
     "BSD-2-Clause": ("bsd-2-clause",),
 }
