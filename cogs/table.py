@@ -27,6 +27,7 @@ from bot.manager.requests import (
     ShowTable,
     Undo,
 )
+from bot.manager.views import SeatLine
 from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
@@ -34,6 +35,7 @@ from bot.ui.ban_screen import ban
 from bot.ui.client import LastCardClient
 from bot.ui.completions import (
     clock_choices,
+    complete_anybody,
     complete_option,
     complete_player,
     complete_preset,
@@ -46,7 +48,7 @@ from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, mis
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
-from bot.ui.typed import Typed, read_options, read_seat, record_meant, which_table
+from bot.ui.typed import Typed, read_options, read_player, record_meant, which_table
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""
@@ -137,7 +139,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command()
     @app_commands.describe(player="Who is to go", table="Which table, if there are several")
-    @app_commands.autocomplete(player=complete_player, table=complete_table)
+    @app_commands.autocomplete(player=complete_anybody, table=complete_table)
     async def kick(self, typed: Typed, player: str, table: str | None = None) -> None:
         """Take somebody from the table for good (its host, or who manages the server)."""
         await _ask_about(typed, table, player, Kick, "done-kicked")
@@ -299,25 +301,29 @@ async def _ask(typed: Typed, table: str | None, kind: type[Simple], done: str) -
 async def _ask_about(
     typed: Typed, table: str | None, player: str, kind: type[Kick | GiveHost], done: str
 ) -> None:
-    """Ask for something that concerns another seat."""
+    """Ask for something that concerns another seat, or to take out who waits for one."""
     found, reply = await which_table(typed, table), Reply.to(typed)
     if found is None:
         return
     view = await reply.in_time(typed.client.manager.table(found))
-    seat = None if view is None else read_seat(view, player)
+    meant = None if view is None else read_player(view, player)
     if view is None:
         await refuse(reply, Refusal.NO_TABLE)
-    elif seat is None:
-        await refuse(reply, "no_such_player", player=safe_name(player))
+    elif isinstance(meant, SeatLine):
+        await _answer(reply, kind(asker=asker_of(reply), table=found, seat=meant.seat), done)
+    elif meant is not None and kind is Kick:
+        request = Kick(asker=asker_of(reply), table=found, person=meant.person)
+        await _answer(reply, request, "done-turned-away")
     else:
-        await _answer(reply, kind(asker=asker_of(reply), table=found, seat=seat), done)
+        await refuse(reply, "no_such_player", player=safe_name(player))
 
 
 async def _answer(reply: Reply, request: Request, done: str) -> None:
     manager: Manager = reply.interaction.client.manager
     answer = await reply.in_time(manager.handle(request))
     motion = answer.table.motion if isinstance(answer, Done) else None
-    if motion is not None and motion.aim == ASKING.get(type(request)):
+    nobody_asked = isinstance(request, Kick) and request.person is not None
+    if motion is not None and not nobody_asked and motion.aim == ASKING.get(type(request)):
         done = "done-asked-end" if isinstance(request, EndTable) else "done-asked"
     await Answering(manager).command(reply, answer, done)
 

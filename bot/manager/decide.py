@@ -190,7 +190,7 @@ def _join(table: Table, asker: Asker, at: float) -> Change:
 
 
 def _leave(table: Table, person: PersonId, at: float) -> Change:
-    if any(chair.person == person for chair in table.waiting):
+    if person in table.newcomers():
         return Change(replace(table, waiting=tuple(c for c in table.waiting if c.person != person)))
     if table.stage is Stage.LOBBY:
         return Change(lobby.leave(table, person))

@@ -20,7 +20,7 @@ from bot.manager.requests import Asker, React
 from bot.manager.resting import rests
 from bot.manager.table import Chair, Table, Tiding
 from bot.manager.table_options import is_on
-from bot.manager.views import FixtureView, HandView, MotionView, SeatLine, Stage, Stamps, TableView
+from bot.manager.views import FixtureView, HandView, MotionView, Newcomer, SeatLine, Stage, Stamps, TableView
 
 TABLE = -1
 """The key of the table message beside the seats."""
@@ -151,7 +151,9 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         turn_clock=table.turn_clock,
         reactions=table.reactions,
         joinable=joinable(table),
-        waiting=tuple(chair.person for chair in table.waiting if chair.person is not None),
+        waiting=tuple(
+            Newcomer(chair.person, chair.name) for chair in table.waiting if chair.person is not None
+        ),
         note=table.note,
         reserved=table.reserved,
         rated=table.rateable if table.stage is Stage.LOBBY else table.rated,

@@ -26,6 +26,8 @@ def kick(table: Table, request: Kick, at: float) -> Change:
     host_only(table, request.asker)
     if table.closed:
         raise Refuse(Refusal.TABLE_OVER)
+    if request.person in table.newcomers():
+        return _turned_away(table, request)
     if _needs_others(table, request):
         return _ask_to_kick(table, request, at)
     return kicked(table, request, at)
@@ -33,8 +35,6 @@ def kick(table: Table, request: Kick, at: float) -> Change:
 
 def kicked(table: Table, request: Kick, at: float) -> Change:
     """Take somebody from the table, by whoever may. Raises `Refuse`."""
-    if request.person is not None and any(chair.person == request.person for chair in table.waiting):
-        return _turned_away(table, request)
     seat = _meant(table, request)
     chair = table.chairs[seat]
     change = _unseated(table, seat, at)
@@ -148,17 +148,21 @@ def _unseated(table: Table, seat: Seat, at: float) -> Change:
 
 
 def _turned_away(table: Table, request: Kick) -> Change:
-    """Take somebody out who waits for the next round."""
-    assert request.person is not None
-    staying = tuple(chair for chair in table.waiting if chair.person != request.person)
-    after = replace(table, waiting=staying, kicked=(*table.kicked, request.person))
-    return Change(after, tell=(_told(table, request.person, request.asker),))
+    """Take somebody out who waits for the next round: nobody else is asked, because he is not in the match yet."""
+    person = request.person
+    assert person is not None
+    staying = replace(table, waiting=tuple(chair for chair in table.waiting if chair.person != person))
+    if person == request.asker.person:
+        return Change(staying)
+    note = Notice("turned_away", {"who": f"<@{person}>", "by": f"<@{request.asker.person}>"})
+    after = replace(staying, kicked=(*table.kicked, person), note=note)
+    return Change(after, tell=(_told(table, person, request.asker, "you_were_turned_away"),))
 
 
 def _note(chair: Chair, by: Asker) -> Notice:
     return Notice("kicked", {"who": called(chair), "by": f"<@{by.person}>"})
 
 
-def _told(table: Table, person: PersonId, by: Asker) -> Tiding:
+def _told(table: Table, person: PersonId, by: Asker, slug: str = "you_were_kicked") -> Tiding:
     values = {"by": f"<@{by.person}>", "channel": f"<#{table.place.channel_id}>"}
-    return Tiding(person, Notice("you_were_kicked", values))
+    return Tiding(person, Notice(slug, values))

@@ -242,7 +242,7 @@ class Table:
         return seat
 
     def _why_not_here(self, person: PersonId) -> Refusal:
-        if any(chair.person == person for chair in self.waiting):
+        if person in self.newcomers():
             return Refusal.WAITS
         if person in self.kicked:
             return Refusal.KICKED
@@ -271,8 +271,11 @@ class Table:
 
     def here(self) -> tuple[PersonId, ...]:
         """Return the people who sit here or wait for a seat."""
-        waiting = (chair.person for chair in self.waiting)
-        return (*self.people(), *(person for person in waiting if person is not None))
+        return (*self.people(), *self.newcomers())
+
+    def newcomers(self) -> tuple[PersonId, ...]:
+        """Return the people who wait for a seat."""
+        return tuple(chair.person for chair in self.waiting if chair.person is not None)
 
     def humans(self) -> Iterator[Seat]:
         """Yield the seats of people who have not left."""

@@ -62,6 +62,14 @@ class SeatLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Newcomer:
+    """Somebody who takes a seat of a running match when the next round comes."""
+
+    person: PersonId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Stamps:
     """The stamps for the controls of one message; `hand` is None on the table message."""
 
@@ -111,7 +119,7 @@ class TableView:
     `recent` are the last public events, newest last; `frozen` means that something inside failed.
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
     may take (seconds), 0 for any time, None where that is not known; `reactions` tells whether reactions on the message do anything.
-    `joinable` tells whether one more may join the match in play, `waiting` names those who do when the next round comes.
+    `joinable` tells whether one more may join the match in play, `waiting` are those who do when the next round comes.
     `restarting` tells that the bot is being restarted.
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
@@ -140,7 +148,7 @@ class TableView:
     turn_clock: float | None = None
     reactions: bool = True
     joinable: bool = False
-    waiting: tuple[PersonId, ...] = ()
+    waiting: tuple[Newcomer, ...] = ()
     note: Notice | None = None
     restarting: bool = False
     paused_until: float | None = None

@@ -47,7 +47,7 @@ async def complete_card(typed: Typed, current: str) -> Choices:
         return []
     offered = hand.view.plays if hand.marks and hand.view.plays else hand.view.hand
     by_code, locale = {code(card): card for card in offered}, own_words(typed.locale.value, hand)
-    return matching([(both(locale, card), written) for written, card in by_code.items()], current)
+    return matching([(str(both(locale, card)), written) for written, card in by_code.items()], current)
 
 
 async def complete_more(typed: Typed, current: str) -> Choices:
@@ -58,7 +58,7 @@ async def complete_more(typed: Typed, current: str) -> Choices:
     picked = () if hand is None else read_cards(hand, first, " ".join(earlier), locale)
     if hand is None or isinstance(picked, str):
         return []
-    words = {code(card): both(own_words(locale, hand), card) for card in companions(hand.view, picked)}
+    words = {code(card): str(both(own_words(locale, hand), card)) for card in companions(hand.view, picked)}
     before = [code(card) for card in picked[1:]]
     found = [(" + ".join((*before, name)), " ".join((*before, written))) for written, name in words.items()]
     return matching(found, current.rpartition(" ")[2])
@@ -72,6 +72,18 @@ async def complete_player(typed: Typed, current: str) -> Choices:
         (f"{line.seat + 1}. {plain_name(line.name)}", str(line.seat + 1)) for line in others if not line.left
     ]
     return matching(found, current)
+
+
+async def complete_anybody(typed: Typed, current: str) -> Choices:
+    """Offer the other seats of the table, and those who wait for one."""
+    seated, table = await complete_player(typed, current), await table_meant(typed, _table_typed(typed))
+    waiting = () if table is None else table.waiting
+    found = [
+        (say(typed.locale.value, "player-waits", name=plain_name(one.name)), f"<@{one.person}>")
+        for one in waiting
+        if one.person != typed.user.id
+    ]
+    return [*seated, *matching(found, current)][:MOST_CHOICES]
 
 
 async def complete_variant(typed: Typed, current: str) -> Choices:

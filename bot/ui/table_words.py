@@ -9,6 +9,7 @@ from bot.engine.vocabulary import MatchForm
 from bot.manager.views import TableView
 from bot.text.cards import both, listed, suit_both
 from bot.text.catalogue import say
+from bot.text.phrases import Phrase
 from bot.text.ranks import in_play, one_of
 from bot.ui.people import mention
 
@@ -17,17 +18,17 @@ WITHOUT_SUIT = frozenset({Phase.ANSWER_DRAW, Phase.ANSWER_SKIP, Phase.NAME_SUIT}
 """When it does not matter which suit is in force."""
 
 
-def top_words(locale: str, public: PublicView) -> str:
+def top_words(locale: str, public: PublicView) -> str | Phrase:
     """Return the top card."""
     return "?" if public.top is None else both(locale, public.top)
 
 
-def force_words(locale: str, public: PublicView) -> str | None:
+def force_words(locale: str, public: PublicView) -> Phrase | None:
     """Return the suit in force in words; None while any card fits."""
     return None if public.open or public.suit is None else suit_both(locale, Suit(public.suit))
 
 
-def answer_words(locale: str, public: PublicView) -> str:
+def answer_words(locale: str, public: PublicView) -> Phrase:
     """Return which cards answer what the seat to move is asked or threatened with: `a 2, an ace or a joker`."""
     return one_of(locale, in_play(public.rules, answers(public)))
 
@@ -60,4 +61,5 @@ def keeps_totals(public: PublicView) -> bool:
 def waiting_words(locale: str, view: TableView) -> Iterator[str]:
     """Yield who will join when the next round comes."""
     if view.waiting:
-        yield say(locale, "table-waiting", people=listed(locale, map(mention, view.waiting)))
+        people = [mention(newcomer.person) for newcomer in view.waiting]
+        yield say(locale, "table-waiting", people=listed(locale, people))

@@ -9,7 +9,7 @@ from bot.engine.actions import Seat
 from bot.engine.cards import KIND, Card, copies, parse_kind
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, Place, TableId
-from bot.manager.views import HandView, SeatLine, TableView
+from bot.manager.views import HandView, Newcomer, SeatLine, TableView
 from bot.text.cards import listed, words
 from bot.text.names import plain_name
 from bot.ui.client import LastCardClient
@@ -125,28 +125,39 @@ def _apart(hand: HandView, text: str, locale: str) -> Sequence[str]:
 
 
 def read_seat(table: TableView, text: str) -> Seat | None:
-    """Read a player typed by seat number, mention or name; None when nobody, or more than one, is called that.
+    """Read a player typed by seat number, mention or name; None when nobody, or more than one, is called that."""
+    found = _called(table.seats, text)
+    return found.seat if isinstance(found, SeatLine) else None
+
+
+def read_player(table: TableView, text: str) -> SeatLine | Newcomer | None:
+    """Read a player, or who waits for a seat; None when nobody, or more than one, is called that."""
+    return _called((*table.seats, *table.waiting), text)
+
+
+def _called(people: Sequence[SeatLine | Newcomer], text: str) -> SeatLine | Newcomer | None:
+    """Return who is called something.
 
     A number is a seat, whatever somebody calls himself: else he could stand in the way of what is meant for others.
     """
     typed = text.strip().casefold()
     for called in (_by_number, _by_mention, _by_name):
-        named = [line.seat for line in table.seats if called(line) == typed]
+        named = [one for one in people if called(one) == typed]
         if named:
             return named[0] if len(named) == 1 else None
     return None
 
 
-def _by_number(line: SeatLine) -> str:
-    return str(line.seat + 1)
+def _by_number(one: SeatLine | Newcomer) -> str | None:
+    return str(one.seat + 1) if isinstance(one, SeatLine) else None
 
 
-def _by_mention(line: SeatLine) -> str:
-    return f"<@{line.person}>"
+def _by_mention(one: SeatLine | Newcomer) -> str:
+    return f"<@{one.person}>"
 
 
-def _by_name(line: SeatLine) -> str:
-    return plain_name(line.name).casefold()
+def _by_name(one: SeatLine | Newcomer) -> str:
+    return plain_name(one.name).casefold()
 
 
 def read_options(text: str) -> dict[str, str] | str:

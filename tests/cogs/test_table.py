@@ -23,7 +23,7 @@ from bot.manager.requests import (
     SomeTableRequest,
     Undo,
 )
-from bot.manager.views import MotionView
+from bot.manager.views import MotionView, Newcomer
 from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE
@@ -114,6 +114,36 @@ async def test_what_concerns_another_player_names_him(name: str, kind: type[Kick
         assert (request.table, request.seat) == (TABLE, 1)
         assert "Nobody" in private_words(await here.people[0].slash(here.channel, name, player="*Nobody*"))
         assert len(here.manager.requests) == 1
+
+
+async def test_who_waits_for_the_next_round_is_kicked_by_name_and_is_nobody_to_be_host() -> None:
+    manager = playing()
+    waiting = (Newcomer(PersonId(7), "Fatou"), Newcomer(PersonId(8), "Gibril"))
+    manager.view = replace(manager.view, waiting=waiting)
+    async with stage(manager) as here:
+        offered = await here.people[0].autocomplete(here.channel, "table kick", "player", "fat")
+        assert [(choice["name"], choice["value"]) for choice in offered] == [
+            ("Fatou (waits for the next round)", "<@7>")
+        ]
+        for typed in ("<@7>", "fatou"):
+            words = private_words(await here.people[0].slash(here.channel, "table kick", player=typed))
+            assert "waits for the next round no more" in words
+            kick = manager.requests.pop()
+            assert isinstance(kick, Kick)
+            assert (kick.table, kick.seat, kick.person) == (TABLE, None, 7)
+        assert "Fatou" in private_words(
+            await here.people[0].slash(here.channel, "table host", player="Fatou")
+        )
+        assert not manager.requests
+
+
+async def test_who_is_sent_away_while_others_are_asked_about_a_player_is_gone_at_once() -> None:
+    manager = playing()
+    motion = MotionView("kick", PersonId(1), (PersonId(2),), None, 1)
+    manager.view = replace(manager.view, waiting=(Newcomer(PersonId(7), "Fatou"),), motion=motion)
+    async with stage(manager) as here:
+        words = private_words(await here.people[0].slash(here.channel, "table kick", player="Fatou"))
+        assert "waits for the next round no more" in words
 
 
 async def test_a_table_goes_to_the_channel_that_is_named() -> None:

@@ -21,7 +21,7 @@ from bot.manager.answers import Refusal, Refused
 from bot.manager.choices import Scope, of_scope
 from bot.manager.ids import PersonId, TableId
 from bot.manager.preferences import Preset
-from bot.manager.views import EndReason, MotionView, Notice, Stage
+from bot.manager.views import EndReason, MotionView, Newcomer, Notice, Stage
 from bot.text.names import plain_name, safe_name
 from bot.ui.answering import words_of
 from bot.ui.face import AnyFace, problems
@@ -60,7 +60,9 @@ def faces() -> Iterator[tuple[str, AnyFace]]:
         again = tuple(EVIL[-1 - seat % len(EVIL)] for seat in range(match.rules.seats))
         for called in (names, again):
             view = replace(
-                table_view(match, events, names=called), waiting=(PersonId(7),), reserved=(PersonId(8),)
+                table_view(match, events, names=called),
+                waiting=(Newcomer(PersonId(7), called[0]),),
+                reserved=(PersonId(8),),
             )
             motion = MotionView("kick", person(0), (person(1),), 1.0, match.rules.seats - 1)
             for each in (
@@ -223,7 +225,7 @@ def test_calls_catches_and_results_name_the_seat_beside_whoever_sits_there() -> 
 
 def test_nobody_waits_under_a_name_he_has_made_up() -> None:
     match, events = played(3, seats=4, variant="classic")
-    face = table_face("en", replace(table_view(match, events), waiting=(PersonId(77),)))
+    face = table_face("en", replace(table_view(match, events), waiting=(Newcomer(PersonId(77), "Newcomer"),)))
     assert "<@77> will join" in face.body
 
 

@@ -120,11 +120,11 @@ class Hall:
             guild_id=guild_id,
         )
 
-    async def ask(self, kind: type[Any], person: PersonId, **values: Any) -> Answer:
+    async def ask(self, kind: type[Any], asker: PersonId, /, **values: Any) -> Answer:
         """Send a request about the table and wait until everything that follows from it is done."""
         door = {name: values.pop(name) for name in ("pressed", "moderator", "guild_id") if name in values}
-        asker = self.asker(person, **door)
-        answer = await self.manager.handle(kind(asker=asker, table=values.pop("table", self.table), **values))
+        asked = kind(asker=self.asker(asker, **door), table=values.pop("table", self.table), **values)
+        answer = await self.manager.handle(asked)
         await self.settle()
         return answer
 

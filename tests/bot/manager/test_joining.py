@@ -4,8 +4,8 @@ from bot.engine.actions import Reason
 from bot.engine.record import parse, replay
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId
-from bot.manager.requests import Join, LeaveSeat, NextRound, OpenTable, Start
-from bot.manager.views import EndReason, Stage
+from bot.manager.requests import Join, Kick, LeaveSeat, NextRound, OpenTable, Start
+from bot.manager.views import EndReason, Newcomer, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, refusal
 
 
@@ -33,10 +33,10 @@ async def test_who_joins_in_play_waits_for_the_next_round(hall: Hall) -> None:
     await five_rounds(hall)
     done(await hall.ask(Join, CHIDI))
     view = await hall.view()
-    assert (len(view.seats), view.waiting) == (2, (CHIDI,))
+    assert (len(view.seats), view.waiting) == (2, (Newcomer(CHIDI, "Chidi"),))
     assert refusal(await hall.ask(Join, CHIDI)) == Refusal.SEATED_ALREADY
     await play_round(hall)
-    assert (await hall.view()).waiting == (CHIDI,)
+    assert [newcomer.person for newcomer in (await hall.view()).waiting] == [CHIDI]
     await hall.restart()
     done(await hall.ask(NextRound, AWA))
     view = await hall.view()
@@ -59,6 +59,37 @@ async def test_who_waits_may_think_better_of_it(hall: Hall) -> None:
     await five_rounds(hall)
     done(await hall.ask(Join, CHIDI))
     done(await hall.ask(LeaveSeat, CHIDI))
+    assert (await hall.view()).waiting == ()
+    done(await hall.ask(Join, CHIDI))
+
+
+async def test_who_waits_can_be_sent_away_and_does_not_come_back(hall: Hall) -> None:
+    await five_rounds(hall)
+    done(await hall.ask(Join, CHIDI))
+    assert refusal(await hall.ask(Kick, BINTA, person=CHIDI)) == Refusal.HOST_ONLY
+    done(await hall.ask(Kick, AWA, person=CHIDI))
+    view = await hall.view()
+    assert (view.waiting, view.note and view.note.slug) == ((), "turned_away")
+    assert [(people, notice.slug) for people, notice in hall.showing.told] == [
+        ((CHIDI,), "you_were_turned_away")
+    ]
+    assert refusal(await hall.ask(Join, CHIDI)) == Refusal.KICKED
+
+
+async def test_who_waits_is_sent_away_from_a_rated_match_without_asking_the_others(hall: Hall) -> None:
+    hall.rated = True
+    await five_rounds(hall)
+    assert (await hall.view()).rated
+    done(await hall.ask(Join, CHIDI))
+    done(await hall.ask(Kick, AWA, person=CHIDI))
+    view = await hall.view()
+    assert (view.waiting, view.motion) == ((), None)
+
+
+async def test_a_moderator_who_sends_himself_away_may_wait_again(hall: Hall) -> None:
+    await five_rounds(hall)
+    done(await hall.ask(Join, CHIDI))
+    done(await hall.ask(Kick, CHIDI, person=CHIDI, moderator=True))
     assert (await hall.view()).waiting == ()
     done(await hall.ask(Join, CHIDI))
 

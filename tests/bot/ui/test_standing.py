@@ -55,6 +55,8 @@ def test_what_was_done_to_a_table_is_told_at_every_stage(view: TableView) -> Non
     note = Notice("kicked", {"who": "<@8>", "by": "<@9>"})
     face = table_face("en", replace(view, note=note))
     assert "<@9> has taken <@8> out" in face.body
+    face = table_face("en", replace(view, note=replace(note, slug="turned_away")))
+    assert "<@9> has sent <@8> away" in face.body
 
 
 def test_a_table_whose_people_are_all_away_says_that_it_waits() -> None:

@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.cards import CARDS, OF_RANK, code, unsorted
+from bot.manager.ids import PersonId
+from bot.manager.views import Newcomer
 from bot.text.cards import words
 from bot.ui import typed
-from bot.ui.typed import MOST_CARDS, read_cards, read_seat
+from bot.ui.typed import MOST_CARDS, read_cards, read_player, read_seat
 from tests.bot.ui.views import dealt, hand_view, holding, person, table_view
 
 
@@ -28,6 +30,16 @@ def test_a_name_is_compared_as_it_is_shown() -> None:
     view = table_view(match, events, names=("A\u200bwa", "Binta", "Chidi", "Dawda"))
     assert read_seat(view, "awa") == 0
     assert read_seat(replace(view, seats=()), "1") is None
+
+
+def test_who_waits_for_a_seat_is_read_by_name_and_mention_and_has_no_number() -> None:
+    match, events = dealt()
+    chidi, awa = Newcomer(PersonId(7), "Chi\u200bdi"), Newcomer(PersonId(8), "Awa")
+    view = replace(table_view(match, events, names=("Awa", "Binta", "5", "6")), waiting=(chidi, awa))
+    assert [read_player(view, text) for text in ("chidi", "<@7>", "<@8>")] == [chidi, chidi, awa]
+    assert [read_player(view, text) for text in ("awa", "7", "9")] == [None] * 3
+    assert read_player(view, "binta") == view.seats[1]
+    assert read_seat(view, "chidi") is None
 
 
 @pytest.mark.parametrize("more", ["8H " * 2000, "eight of hearts, " * 350, "8H" * 3000, ", " * 3000])

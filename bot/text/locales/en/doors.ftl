@@ -6,6 +6,7 @@ done-opened-thread = Your table is open in a thread of its own, under this chann
 thread-name = Last Card: { $variant }
 done-left = You have left the table.
 done-kicked = Done: that player is no longer at the table.
+done-turned-away = Done: that person waits for the next round no more.
 done-host = Done: that player is the host now.
 done-moved = The table is in this channel now.
 done-moved-there = The table is in that channel now.
@@ -25,6 +26,7 @@ done-resumed = The match goes on.
 done-ended = The table is closed.
 done-shown = The table message is posted anew.
 done-record = The record of this match:
+player-waits = { $name } (waits for the next round)
 table-choice = { $variant } ({ $table })
 
 permission-view_channel = View Channel
