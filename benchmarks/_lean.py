@@ -160,11 +160,11 @@ class Lean:
         return next(self._ids)
 
     def keep(self, channel: int, body: Json, *, hidden: bool = False) -> Kept:
-        """Keeps a new message; the newest with controls in a channel is what people look at there."""
+        """Keeps a new message; the newest with controls or cards in a channel is what people look at there."""
         kept = Kept(next(self._ids), channel, self.server_of.get(channel), dict(body))
         if not hidden:
             self.messages[kept.id] = kept
-            if body.get("components"):
+            if body.get("components") or body.get("embeds"):
                 self.newest[channel] = kept
         return kept
 

@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any
 
 from benchmarks._lean import FIRST, KEEP, Kept, Lean, Press, direct_channel
-from benchmarks._prepared import Seated
+from benchmarks._prepared import LIVE, Seated
 from sandbox.child import Child, bot_command
 
 GREEN = 3
@@ -26,7 +26,7 @@ SETTLE = 2.0
 SETTINGS = {
     "COMPUTER_PACE": "0",
     "BETWEEN_ROUNDS": "0",
-    "TURN_CLOCK": "3600",
+    "TURN_CLOCK": LIVE,
     "REMATCH_CLOCK": "86400",
     "LOG_LEVEL": "ERROR",
     "DIRECT_MESSAGES_PACE": "0",

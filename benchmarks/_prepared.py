@@ -31,6 +31,8 @@ from bot.ui.table_message import table_face
 SEATS = 4
 A_SERVER = 500
 AT_ONCE = 32
+LIVE = "600"
+"""Seconds for a turn: the most there is at which hands do not rest (bot/manager/resting.py)."""
 
 
 @dataclass
@@ -198,7 +200,7 @@ def _moves(view: SeatView) -> list[Move]:
     return [*drawing, *plain, *(PlayCards((card,), Suit.H) for card in eights), PassTurn()]
 
 
-def prepare(lean: Lean, path: Path, tables: list[Seated], *, clock: str = "3600", unshown: int = 0) -> None:
+def prepare(lean: Lean, path: Path, tables: list[Seated], *, clock: str = LIVE, unshown: int = 0) -> None:
     """Deals at all these tables, shows all messages, and ends as if killed.
 
     At the first `unshown` tables one move more is made, of which nothing is shown any more.
@@ -228,4 +230,6 @@ async def _prepare(lean: Lean, path: Path, tables: list[Seated], clock: str, uns
         for table in tables[:unshown]:
             await preparation.move(table)
     finally:
+        for task in asyncio.all_tasks() - {asyncio.current_task()}:
+            task.cancel()
         await database.close()

@@ -2,8 +2,8 @@
 
 Each has a week for a turn. Before the kill one more move was made at a hundred of them, of which nothing was shown any
 more; these messages need repair, and no other does. Counted is which channels the bot writes to after the start. Whole
-is: no message is behind, and "My hand" pressed at each of the tables shows what the hand message in private shows, with
-the same controls. The first of these presses goes out as soon as the bot is connected. The alive row is set back, so that
+is: no message is behind, and "My hand" pressed at each of the tables lists the cards that the hand message in private
+lists; where that has controls, they are the same. The first of these presses goes out as soon as the bot is connected. The alive row is set back, so that
 the bot finds an outage of `outage` seconds. Memory is what the process holds above what it holds with the same servers and
 no tables: right after the repair, and when every table was pressed at once.
 
@@ -112,10 +112,22 @@ async def _look(lean: Lean, sit: list[Seated]) -> Looks:
             public, person = lean.newest[table.channel], table.people[number % len(table.people)]
             press = await lean.press(person, public, f"lc:{table.id}:-:hand")
             own = lean.newest[direct_channel(person)]
-            return press, press.came and _cards(press.message) != _cards(own)
+            return press, press.came and _differ(press.message, own)
 
     found = await asyncio.gather(*(one(number, table) for number, table in enumerate(sit)))
     return Looks([press for press, _ in found], sum(wrong for _, wrong in found))
+
+
+def _differ(asked: Kept, own: Kept) -> bool:
+    """Tell whether the hand that was asked for is another than the one in private, which may rest."""
+    controls = _cards(own)
+    return _listed(asked) != _listed(own) or (bool(controls) and controls != _cards(asked))
+
+
+def _listed(hand: Kept) -> list[str]:
+    """Returns the lines of a hand that list cards."""
+    lines = hand.body["embeds"][0]["description"].splitlines()
+    return [line for line in lines if line.startswith("You hold")]
 
 
 def _cards(hand: Kept) -> list[str]:
