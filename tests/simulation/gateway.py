@@ -200,7 +200,7 @@ class Gateway:
 
 
 def _pressed(message: Message) -> dict[str, Any]:
-    """Return the message a press sat on: what the bot looks at of it, which is where it is."""
+    """Return the message a press sat on: what the bot looks at, which is where it is, and the title of a form."""
     return {
         "id": str(message.id),
         "channel_id": str(message.channel),
@@ -214,7 +214,7 @@ def _pressed(message: Message) -> dict[str, Any]:
         "mentions": [],
         "mention_roles": [],
         "attachments": [],
-        "embeds": [],
+        "embeds": (message.shows.get("embeds") or []) if message.ephemeral else [],
         "components": [],
         "pinned": False,
         "flags": message.flags,

@@ -64,6 +64,8 @@ class Message:
     nonce: str | None = None
     deleted: bool = False
     reactions: set[tuple[int, str]] = field(default_factory=set)
+    pings: frozenset[int] = frozenset()
+    """Who was rung when it was posted in a channel of the server."""
 
     @property
     def ephemeral(self) -> bool:
@@ -130,7 +132,10 @@ class Press:
 
 
 class Hub:
-    """The state of Discord. `showed` hears of everything that is shown, `told` of every answer that says something."""
+    """The state of Discord. `showed` hears of everything that is shown, `told` of every answer that says something.
+
+    `posted` hears of every message that is not there yet.
+    """
 
     def __init__(self, world: World, channels: tuple[int, ...]) -> None:
         self.world = world
@@ -144,12 +149,15 @@ class Hub:
         """Channels that were deleted."""
         self.threads: frozenset[int] = frozenset()
         """Those of the channels that are threads."""
+        self.makes_threads = False
+        """Whether the bot may make threads."""
         self.archived: set[int] = set()
         self.locked: set[int] = set()
         self.banned: set[int] = set()
         self.away: Away | None = None
         self.showed: Callable[[Message], None] = lambda _: None
         self.told: Callable[[Press], None] = lambda _: None
+        self.posted: Callable[[Message], None] = lambda _: None
         self._ids = count()
         self._losses: dict[str, list[float]] = defaultdict(list)
         self._nonces: dict[tuple[int, str], Message] = {}
@@ -177,9 +185,19 @@ class Hub:
         self.gone.add(channel)
         for message in self.in_channel[channel]:
             message.deleted = True
-        made = max(self.channels) + 1
+        made = self._new_channel()
         self.channels = (*(other for other in self.channels if other != channel), made)
         return made
+
+    def make_thread(self) -> int:
+        """Make a thread, and return its id."""
+        made = self._new_channel()
+        self.channels = (*self.channels, made)
+        self.threads |= {made}
+        return made
+
+    def _new_channel(self) -> int:
+        return max((*self.channels, *self.gone)) + 1
 
     def plain_channels(self) -> tuple[int, ...]:
         """Return the channels that are no threads."""
@@ -210,12 +228,14 @@ class Hub:
             shows=_shown({}, shows),
             flags=0 if only is None else EPHEMERAL,
             nonce=nonce,
+            pings=frozenset(map(int, (shows.get("allowed_mentions") or {}).get("users", ()))),
         )
         self.messages[message.id] = message
         self.in_channel[channel].append(message)
         if nonce is not None:
             self._nonces[channel, nonce] = message
         self.showed(message)
+        self.posted(message)
         return message
 
     def edit(self, message: Message, shows: dict[str, Any]) -> None:

@@ -1,6 +1,6 @@
 """People who see messages and press what is on them, sensibly or not, and who type commands."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -63,7 +63,12 @@ class Channel:
 class People:
     """Everybody. `choose` lets somebody do something (`tests.simulation.behaviours`)."""
 
-    def __init__(self, simulation: "Simulation", choose: Callable[["People", "Person"], None]) -> None:
+    def __init__(
+        self,
+        simulation: "Simulation",
+        choose: Callable[["People", "Person"], None],
+        names: Sequence[str] = NAMES,
+    ) -> None:
         self.simulation = simulation
         self._choose = choose
         self.world = simulation.world
@@ -71,7 +76,7 @@ class People:
         self.rng = Random(simulation.seed)
         self.everybody = [
             Person(PersonId(FIRST + place), name, self.rng.uniform(1, 3) * simulation.plan.pace)
-            for place, name in enumerate(NAMES)
+            for place, name in enumerate(names)
         ]
         if simulation.seed % 4 == 1:
             self.everybody[-1].pace = QUICK

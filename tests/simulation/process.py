@@ -1,8 +1,9 @@
 """One process of the bot: the real client, cogs, manager and store on a loop of its own, which may die at any step."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
+from types import ModuleType
 from typing import Any
 
 from discord.user import ClientUser
@@ -74,7 +75,15 @@ class Process:
     """The bot, alive until it is killed. `answered` hears what the manager has answered to each request."""
 
     def __init__(
-        self, world: World, hub: Hub, network: Network, disk: Disk, terms: Terms, *, slow_disk: bool
+        self,
+        world: World,
+        hub: Hub,
+        network: Network,
+        disk: Disk,
+        *,
+        terms: Terms,
+        slow_disk: bool,
+        cogs: Sequence[ModuleType] = COGS,
     ) -> None:
         self.rng = Random(world.rng.getrandbits(64))
         self.loop = SimLoop(world, self.rng)
@@ -91,6 +100,7 @@ class Process:
         self.client.seat(self.manager)
         self._session = Session(network, self.loop)
         self._hub = hub
+        self._cogs = cogs
         self.stopping: float | None = None
         """When it was told to stop."""
         self.stopped = False
@@ -170,7 +180,7 @@ class Process:
         state.user = ClientUser(state=state, data=_me())  # type: ignore[arg-type]
         state.application_id = APPLICATION
         self._see_server()
-        for cog in COGS:
+        for cog in self._cogs:
             await cog.setup(client)
         try:
             await self.manager.start()

@@ -16,11 +16,11 @@ _CALLBACK = re.compile(r"/interactions/\d+/(\w+)/callback")
 _ORIGINAL = re.compile(r"/webhooks/\d+/(\w+)/messages/@original")
 _FOLLOWUP = re.compile(r"/webhooks/\d+/(\w+)")
 _POST = re.compile(r"/channels/(\d+)/messages")
-_THREADS = re.compile(r"/channels/\d+/threads")
+_THREADS = re.compile(r"/channels/(\d+)/threads")
 _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 _REACTED = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/?]+)")
 _REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
-_MEMBER = re.compile(r"/guilds/\d+/members/\d+")
+_MEMBER = re.compile(r"/guilds/\d+/members/(\d+)")
 
 
 class Unexpected(Exception):
@@ -54,10 +54,13 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return _on_message(hub, method, int(found[2]), body)
     if found := _POST.fullmatch(path):
         return _post(hub, method, int(found[1]), body)
-    if _THREADS.fullmatch(path):
-        return _error(403, 50013)
-    if _MEMBER.fullmatch(path):
+    if found := _THREADS.fullmatch(path):
+        return _thread(hub, int(found[1]))
+    if found := _CHANNEL.fullmatch(path):
+        hub.archived.add(int(found[1]))
         return 200, {}
+    if found := _MEMBER.fullmatch(path):
+        return 200, _member(int(found[1]))
     if path == "/users/@me/channels":
         return _direct(hub, int(body["recipient_id"]))
     raise Unexpected(f"{method} {path}")
@@ -94,6 +97,19 @@ def _post(hub: Hub, method: str, channel: int, body: dict[str, Any]) -> Reply:
         return _error(403, 160005)
     message = hub.post(channel, body, nonce=body.get("nonce"))
     return _error(404, 10008) if message.deleted else (200, _json(message))
+
+
+def _thread(hub: Hub, channel: int) -> Reply:
+    """Make a thread where the bot may."""
+    if not hub.makes_threads or channel in hub.denied:
+        return _error(403, 50013)
+    return 201, {"id": str(hub.make_thread())}
+
+
+def _member(person: int) -> dict[str, Any]:
+    user = {"id": str(person), "username": f"p{person}", "discriminator": "0", "avatar": None}
+    joined = "2026-01-01T00:00:00+00:00"
+    return {"user": user, "roles": [], "joined_at": joined, "deaf": False, "mute": False, "flags": 0}
 
 
 def _on_message(hub: Hub, method: str, message_id: int, body: dict[str, Any]) -> Reply:

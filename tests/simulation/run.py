@@ -4,10 +4,11 @@ import logging
 import os
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
-from typing import Final
+from types import ModuleType
+from typing import ClassVar, Final
 
 from bot.manager.errors import NotSaved
 from bot.manager.terms import Terms
@@ -22,7 +23,7 @@ from tests.simulation.loop import World, clear_graves
 from tests.simulation.network import Network, Weather
 from tests.simulation.plan import HEALED, STORM, Plan, plan_of
 from tests.simulation.players import People
-from tests.simulation.process import Process
+from tests.simulation.process import COGS, Process
 from tests.simulation.report import Report
 from tests.simulation.trouble import Trouble
 from tests.simulation.watch import Watch
@@ -37,6 +38,8 @@ OURS: Final = ("bot", "cogs")
 
 class Simulation:
     """The world of one seed, and the process that lives in it now."""
+
+    cogs: ClassVar[Sequence[ModuleType]] = COGS
 
     def __init__(self, seed: int, plan: Plan | None = None, *, until_wrong: bool = False) -> None:
         """With `until_wrong` it ends at the first violation."""
@@ -64,7 +67,7 @@ class Simulation:
         self.stormy = False
         self.storm_began = 0.0
         self.process: Process | None = None
-        self.people = People(self, choose)
+        self.people = self._everybody()
         self.watch = Watch(self)
         self.trouble = Trouble(self)
 
@@ -78,15 +81,14 @@ class Simulation:
             self._cut_sometimes()
             self.trouble.begin()
             self._jump_sometimes()
-            while self._too_little() and not self._over:
-                self._until(self.world.now + 10)
+            self._play()
             self._storm()
             self._heal()
             self._until(self.world.now + HEALED)
+            self._settle()
             self._until_quiet()
             if not self._over:
-                whole(self)
-                self.watch.close()
+                self._look_back()
         if self.process is not None and self.process.alive:
             self.process.kill()
         clear_graves()
@@ -103,6 +105,23 @@ class Simulation:
         if self.process is None or not self.process.alive:
             self._dead = self.world.now - self.lived()
             self._launch()
+
+    def _everybody(self) -> People:
+        """Return those who play."""
+        return People(self, choose)
+
+    def _play(self) -> None:
+        """Let people play for as long as a seed is."""
+        while self._too_little() and not self._over:
+            self._until(self.world.now + 10)
+
+    def _settle(self) -> None:
+        """Let come to its end what has to, when all is well again."""
+
+    def _look_back(self) -> None:
+        """Look at what can be told at the end only."""
+        whole(self)
+        self.watch.close()
 
     def _too_little(self) -> bool:
         """Tell whether too little has happened for a seed."""
@@ -145,15 +164,25 @@ class Simulation:
 
     def _launch(self) -> None:
         process = Process(
-            self.world, self.hub, self.network, self.disk, Terms(), slow_disk=not self.plan.calm
+            self.world,
+            self.hub,
+            self.network,
+            self.disk,
+            terms=Terms(),
+            slow_disk=not self.plan.calm,
+            cogs=self.cogs,
         )
         self.process = process
-        process.answered = self.watch.answered
+        self._overhear(process)
         if not self.calm:
             within = self.plan.storm_kill_within if self.stormy else self.plan.kill_within
             process.dies_at = self.rng.randint(1, within)
         process.start()
         self.gateway.connect(process)
+
+    def _overhear(self, process: Process) -> None:
+        """Hear what a new process answers."""
+        process.answered = self.watch.answered
 
     def _until(self, end: float) -> None:
         """Let time pass."""
