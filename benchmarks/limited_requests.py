@@ -86,7 +86,7 @@ class Play(Simulation):
             self.hub,
             self.network,
             self.disk,
-            Terms(idle_time=1e9, rematch_time=1e9),
+            terms=Terms(idle_time=1e9, rematch_time=1e9),
             slow_disk=False,
         )
         if not self.mix.bank:
