@@ -1,10 +1,11 @@
 """Cards and suits as symbols and as words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 
 from bot.engine.cards import Card, Suit, code
-from bot.text.catalogue import say
+from bot.text.catalogue import phrase, say
+from bot.text.phrases import Joined, Phrase
 
 JOKER = "joker"
 # U+FE0E asks for the plain sign: as emojis the black suits vanish on a dark background.
@@ -30,10 +31,12 @@ def words(locale: str, card: Card) -> str:
 
 
 @cache
-def both(locale: str, card: Card) -> str:
+def both(locale: str, card: Card) -> Phrase:
     """Return a card as it looks and as it is said: `8♥ (8 of hearts)`; a joker just once."""
-    spoken = words(locale, card)
-    return symbol(locale, card) if _parts(card)[1] is None else f"{symbol(locale, card)} ({spoken})"
+    rank, suit = _parts(card)
+    if suit is None:
+        return phrase(locale, "card-joker")
+    return phrase(locale, "card-both", rank=rank, suit=suit.name, sign=SIGNS[suit])
 
 
 def suit_words(locale: str, suit: Suit) -> str:
@@ -41,30 +44,29 @@ def suit_words(locale: str, suit: Suit) -> str:
     return say(locale, "suit-name", suit=suit.name)
 
 
-def suit_both(locale: str, suit: Suit) -> str:
+@cache
+def suit_both(locale: str, suit: Suit) -> Phrase:
     """Return a suit as it looks and as it is said: `♥ hearts`."""
-    return f"{SIGNS[suit]} {suit_words(locale, suit)}"
+    return phrase(locale, "suit-both", suit=suit.name, sign=SIGNS[suit])
 
 
-def listed(locale: str, items: Iterable[str]) -> str:
+def listed(locale: str, items: Iterable[str | Phrase]) -> Joined:
     """Join items as a sentence does: `a, b and c`."""
     return _joined(locale, tuple(items), "list-last")
 
 
-def either(locale: str, items: Iterable[str]) -> str:
+def either(locale: str, items: Iterable[str | Phrase]) -> Joined:
     """Join items as a choice: `a, b or c`."""
     return _joined(locale, tuple(items), "list-either")
 
 
-def in_a_row(locale: str, items: Iterable[str]) -> str:
+def in_a_row(locale: str, items: Iterable[str | Phrase]) -> str:
     """Join what is no sentence: `a, b, c`."""
-    return say(locale, "list-between").join(items)
+    return str(_joined(locale, tuple(items), "list-between"))
 
 
-def _joined(locale: str, parts: Sequence[str], last: str) -> str:
-    if len(parts) < 2:
-        return "".join(parts)
-    return say(locale, "list-between").join(parts[:-1]) + say(locale, last) + parts[-1]
+def _joined(locale: str, parts: tuple[str | Phrase, ...], last: str) -> Joined:
+    return Joined(parts, say(locale, "list-between"), say(locale, last))
 
 
 def _parts(card: Card) -> tuple[str, Suit | None]:

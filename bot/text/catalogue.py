@@ -3,12 +3,15 @@
 import logging
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from bot.text.phrases import FUNCTIONS, Phrase, Value
 
 DEFAULT_LOCALE = "en"
 
@@ -26,12 +29,30 @@ class MissingWords(LookupError):
     """No language has words for a key; always a mistake in the program."""
 
 
-def say(locale: str, key: str, /, **values: str | int) -> str:
+def say(locale: str, key: str, /, **values: Value) -> str:
     """Return the words for `key` in the nearest language to `locale` that has them.
 
     Numbers are formatted by the language; ids have to come as text. Raises `MissingWords`.
     """
     return _said(locale, key, tuple(sorted(values.items())))
+
+
+def phrase(locale: str, key: str, /, **values: Value) -> Phrase:
+    """Return the words for `key` to stand in a sentence, which chooses their form.
+
+    They are told it as `$form`. Raises `MissingWords` when they are said.
+    """
+    return _Words(locale, key, tuple(sorted(values.items())))
+
+
+@dataclass(frozen=True, slots=True)
+class _Words(Phrase):
+    locale: str
+    key: str
+    values: tuple[tuple[str, Value], ...]
+
+    def said(self, form: str) -> str:
+        return say(self.locale, self.key, form=form, **dict(self.values))
 
 
 def has_words(locale: str, key: str) -> bool:
@@ -67,7 +88,7 @@ def languages() -> frozenset[str]:
 
 
 @lru_cache(REMEMBERED)
-def _said(locale: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+def _said(locale: str, key: str, values: tuple[tuple[str, Value], ...]) -> str:
     # Formatting took half the time of a move, and most of what is shown has been said before.
     for language in chain(locale):
         bundle = _bundles().get(language)
@@ -76,7 +97,7 @@ def _said(locale: str, key: str, values: tuple[tuple[str, str | int], ...]) -> s
     raise MissingWords(key)
 
 
-def _format(bundle: FluentBundle, key: str, values: dict[str, str | int]) -> str:
+def _format(bundle: FluentBundle, key: str, values: dict[str, Value]) -> str:
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingWords(key)
@@ -89,15 +110,18 @@ def _format(bundle: FluentBundle, key: str, values: dict[str, str | int]) -> str
 @cache
 def _bundles() -> Mapping[str, FluentBundle]:
     folders = [folder for folder in files(__package__).joinpath("locales").iterdir() if folder.is_dir()]
-    return MappingProxyType(
-        {folder.name: _bundle(folder) for folder in folders if not folder.name.startswith("_")}
-    )
+    names = {folder.name: folder for folder in folders if not folder.name.startswith("_")}
+    return MappingProxyType({name: _bundle(names, name) for name in names})
 
 
-def _bundle(folder: Traversable) -> FluentBundle:
+def _bundle(folders: Mapping[str, Traversable], name: str) -> FluentBundle:
+    """Return the words of a language; those of a dialect stand in front of its language's, and speak through them."""
+    language, _, tail = name.rpartition("-")
+    behind = (language,) if tail in DIALECTS else ()
     # Isolation marks would stand invisibly inside every name that people copy; names are stripped of bidi marks.
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    bundle = FluentBundle([*behind, name][:1], dict(FUNCTIONS), use_isolating=False)
+    for folder in (folders[each] for each in (*behind, name)):
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     return bundle

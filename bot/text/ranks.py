@@ -1,4 +1,4 @@
-"""Ranks and single cards as rules speak of them: `jacks`, `an ace`, `the ace of spades`."""
+"""Ranks and single cards as rules speak of them: `jacks`, `an ace`, `the ace of spades`; each in any form."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,8 @@ from bot.engine.cards import RANK_CODES, Rank
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import Power, Which
 from bot.text.cards import JOKER, either, listed
-from bot.text.catalogue import say
+from bot.text.catalogue import phrase
+from bot.text.phrases import Joined, Phrase
 
 
 def in_play(rules: Ruleset, which: Iterable[Which]) -> tuple[Which, ...]:
@@ -25,36 +26,32 @@ def with_power(rules: Ruleset, *kinds: type[Power]) -> tuple[Which, ...]:
     return in_play(rules, (rank for rank, power in powers(rules).items() if isinstance(power, kinds)))
 
 
-def many(locale: str, which: Which) -> str:
+def many(locale: str, which: Which) -> Phrase:
     """Return a rank in the plural (`jacks`, `8s`, `jokers`), or a card as it is said (`ace of spades`)."""
     if isinstance(which, tuple):
         rank, suit = which
-        return say(locale, "card-name", rank=RANK_CODES[rank], suit=suit.name)
-    return say(locale, "rank-plural", rank=_code(which))
+        return phrase(locale, "card-name", rank=RANK_CODES[rank], suit=suit.name)
+    return phrase(locale, "rank-plural", rank=_code(which))
 
 
-def one(locale: str, which: Which) -> str:
+def one(locale: str, which: Which) -> Phrase:
     """Return one card of a rank (`an 8`, `a joker`), or a card as a sentence names it (`the ace of spades`)."""
     if isinstance(which, tuple):
-        return say(locale, "card-the", card=many(locale, which))
+        rank, suit = which
+        return phrase(locale, "card-the", rank=RANK_CODES[rank], suit=suit.name)
     code = _code(which)
     # Only a number meets a number in a catalogue, and an 8 has another article.
-    return say(locale, "rank-one", rank=int(code) if code.isdecimal() else code)
+    return phrase(locale, "rank-one", rank=int(code) if code.isdecimal() else code)
 
 
-def all_of(locale: str, which: Iterable[Which]) -> str:
+def all_of(locale: str, which: Iterable[Which]) -> Joined:
     """Return ranks as a sentence lists them: `8s, aces and jokers`."""
     return listed(locale, (many(locale, each) for each in which))
 
 
-def one_of(locale: str, which: Iterable[Which]) -> str:
+def one_of(locale: str, which: Iterable[Which]) -> Joined:
     """Return ranks as a choice: `a 2 or a joker`."""
     return either(locale, (one(locale, each) for each in which))
-
-
-def capital(text: str) -> str:
-    """Return a text with its first letter large."""
-    return text[:1].upper() + text[1:]
 
 
 def _code(rank: Rank | None) -> str:

@@ -10,9 +10,10 @@ from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, AfterDraw, Asks, Finis
 from bot.text.cards import either
 from bot.text.catalogue import has_words, say
 from bot.text.options import option_label, option_line, option_value
+from bot.text.phrases import Value
 from bot.text.ranks import one_of, with_power
 
-Values = Mapping[str, str | int]
+Values = Mapping[str, Value]
 
 CLASH: Final = "options_clash"
 BAD_OPTION: Final = "bad_option"
@@ -27,7 +28,7 @@ _ANYWHERE: Final[Values] = {
 """What is taken for granted where it is not known who is refused, and how things stood."""
 
 
-def refusal(locale: str, reason: str, /, **values: str | int) -> str:
+def refusal(locale: str, reason: str, /, **values: Value) -> str:
     """Return the sentence for a reason (a slug of RECORD §4 or of the table). Raises `MissingWords`."""
     said = _options_in_words(locale, values) if reason == CLASH else values
     if reason == BAD_OPTION and (name := str(values["name"])) in {*OPTIONS, *TABLE_OPTIONS}:
@@ -35,7 +36,7 @@ def refusal(locale: str, reason: str, /, **values: str | int) -> str:
     return say(locale, refusal_key(reason), **{**_ANYWHERE, **said})
 
 
-def situation(locale: str, view: SeatView) -> dict[str, str | int]:
+def situation(locale: str, view: SeatView) -> dict[str, Value]:
     """Return what the words of a refusal depend on, as the refused seat sees its table.
 
     What was asked or threatened, whether several cards may be played here at all, which ones only, and who says "last card".
@@ -53,7 +54,7 @@ def situation(locale: str, view: SeatView) -> dict[str, str | int]:
     }
 
 
-def notice(locale: str, slug: str, /, **values: str | int) -> str:
+def notice(locale: str, slug: str, /, **values: Value) -> str:
     """Return the sentence for a notice: words of its own, or those of a refusal. Raises `MissingWords`."""
     own = f"notice-{slug}"
     if not has_words(locale, own):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.engine.cards import CARDS, RANK, Rank
+from bot.engine.cards import CARDS, RANK, RANK_CODES, Rank
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import (
     Asks,
@@ -20,8 +20,9 @@ from bot.engine.vocabulary import (
     Which,
 )
 from bot.text.cards import listed
-from bot.text.catalogue import say
-from bot.text.ranks import all_of, capital, in_play, many, one_of, with_power
+from bot.text.catalogue import phrase, say
+from bot.text.phrases import Joined, Phrase
+from bot.text.ranks import all_of, in_play, many, one_of, with_power
 
 _FACES: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 
@@ -45,7 +46,7 @@ def partner_rules(locale: str, rules: Ruleset) -> Iterator[str]:
     if rules.partners:
         yield say(locale, "rules-partners")
         if naming := with_power(rules, NamesSuit):
-            yield say(locale, "rules-partners-naming", cards=capital(all_of(locale, naming)))
+            yield say(locale, "rules-partners-naming", cards=all_of(locale, naming))
 
 
 def call_rules(locale: str, rules: Ruleset) -> Iterator[str]:
@@ -100,7 +101,7 @@ def point_rules(locale: str, rules: Ruleset) -> Iterator[str]:
         yield say(locale, "rules-joining", target=target)
 
 
-def _policing(locale: str, rules: Ruleset, drawing: str) -> Iterator[str]:
+def _policing(locale: str, rules: Ruleset, drawing: Joined) -> Iterator[str]:
     asking = with_power(rules, Asks)
     yield say(locale, "rules-misplay-catch", seconds=rules.challenge_window)
     if asking:
@@ -143,12 +144,12 @@ def _counted_on(rules: Ruleset) -> dict[Which, int]:
 def _values(locale: str, rules: Ruleset) -> Iterator[str]:
     points = {**_counted_on(rules), **rules.variant.points}
     singled = {which[0] for which in points if isinstance(which, tuple)}
-    by_points: dict[int, list[str]] = {}
+    by_points: dict[int, list[Phrase]] = {}
     for which in in_play(rules, points):
         name = many(locale, which)
-        if not isinstance(which, tuple) and which in singled:
-            name = say(locale, "rank-plural-other", cards=name)
+        if which is not None and not isinstance(which, tuple) and which in singled:
+            name = phrase(locale, "rank-plural-other", rank=RANK_CODES[which])
         by_points.setdefault(points[which], []).append(name)
     for score, names in sorted(by_points.items(), reverse=True):
-        yield say(locale, "rules-points", cards=capital(listed(locale, names)), points=score)
+        yield say(locale, "rules-points", cards=listed(locale, names), points=score)
     yield say(locale, "rules-points-pips")

@@ -19,7 +19,7 @@ from bot.engine.vocabulary import (
 )
 from bot.text.cards import either
 from bot.text.catalogue import say
-from bot.text.ranks import all_of, capital, in_play, one_of, with_power
+from bot.text.ranks import all_of, in_play, one_of, with_power
 
 
 def deal_rules(locale: str, rules: Ruleset, *, chooses: bool = False) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _starter(locale: str, rules: Ruleset) -> Iterator[str]:
 
 
 def _fitting(locale: str, rules: Ruleset) -> Iterator[str]:
-    free = capital(all_of(locale, in_play(rules, rules.variant.free)))
+    free = all_of(locale, in_play(rules, rules.variant.free))
     asking, threats = with_power(rules, Asks), with_power(rules, ThreatensDraw, ThreatensSkip)
     if free and asking:
         yield say(locale, "rules-turn-free-asked", cards=free, asked=one_of(locale, asking))
@@ -97,8 +97,7 @@ def _several(locale: str, rules: Ruleset) -> Iterator[str]:
     if naming := with_power(rules, NamesSuit):
         together = rules.multi_eights is Switch.ON
         key = "rules-several-naming" if together else "rules-several-naming-not"
-        cards = all_of(locale, naming)
-        yield say(locale, key, cards=cards if together else capital(cards))
+        yield say(locale, key, cards=all_of(locale, naming))
     if rules.after_draw is AfterDraw.DRAWN_ONLY:
         yield say(locale, "rules-several-drawn")
 

@@ -23,7 +23,8 @@ from bot.engine.vocabulary import (
 )
 from bot.text.cards import listed
 from bot.text.catalogue import say
-from bot.text.ranks import all_of, capital, in_play, many, one, one_of, powers, with_power
+from bot.text.phrases import Phrase
+from bot.text.ranks import all_of, in_play, many, one, one_of, powers, with_power
 
 
 def power_rules(locale: str, rules: Ruleset) -> Iterator[str]:
@@ -39,7 +40,7 @@ def power_rules(locale: str, rules: Ruleset) -> Iterator[str]:
 
 
 def _power(locale: str, rules: Ruleset, rank: Rank | None, power: Power) -> str:
-    cards = capital(many(locale, rank))
+    cards = many(locale, rank)
     match power:
         case NamesSuit():
             return say(locale, "rules-power-names", cards=cards)
@@ -78,7 +79,7 @@ def _two(rules: Ruleset) -> int:
     return int(2 in rules.variant.seats)
 
 
-def _draws(locale: str, cards: str, shares: tuple[tuple[int, ...], ...]) -> Iterator[str]:
+def _draws(locale: str, cards: Phrase, shares: tuple[tuple[int, ...], ...]) -> Iterator[str]:
     *fewer, most = shares
     if len(most) == 1:
         yield say(locale, "rules-power-draws", cards=cards, count=most[0])
@@ -90,11 +91,11 @@ def _draws(locale: str, cards: str, shares: tuple[tuple[int, ...], ...]) -> Iter
         yield say(locale, "rules-power-draws-few", players=others + 1, shares=_numbers(locale, few))
 
 
-def _numbers(locale: str, share: tuple[int, ...]) -> str:
+def _numbers(locale: str, share: tuple[int, ...]) -> Phrase:
     return listed(locale, map(str, share))
 
 
-def _threat(locale: str, rules: Ruleset, cards: str, power: ThreatensDraw) -> str:
+def _threat(locale: str, rules: Ruleset, cards: Phrase, power: ThreatensDraw) -> str:
     raised_by: Iterable[Which] = power.raised_by
     if rules.two_on_joker is Switch.ON:
         raised_by = with_power(rules, ThreatensDraw)

@@ -8,6 +8,7 @@ from bot.manager.answers import Answer, Done, HandOver, Known, Refusal, Refused
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
 from bot.text.names import safe_name
+from bot.text.phrases import Value
 from bot.text.refusals import refusal, situation
 from bot.text.sentences import sentences
 from bot.ui.dialects import own_words
@@ -112,7 +113,7 @@ class Answering:
 def words_of(locale: str, answer: Refused) -> str:
     """Return why something was refused, and what it cost."""
     cost = said_of(locale, answer)
-    values = {name: harmless(name, value) for name, value in answer.values.items()}
+    values: dict[str, Value] = {name: harmless(name, value) for name, value in answer.values.items()}
     if answer.hand is not None:
         values = {**situation(locale, answer.hand.view), **values}
     return "\n".join(filter(None, (refusal(locale, answer.reason, **values), cost)))

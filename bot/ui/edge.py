@@ -5,6 +5,7 @@ from collections.abc import Awaitable
 
 from bot.manager.answers import Refusal
 from bot.manager.errors import NotSaved
+from bot.text.phrases import Value
 from bot.text.refusals import refusal
 from bot.tracing import error_number
 from bot.ui.face import Face
@@ -32,6 +33,6 @@ async def failed(reply: Reply, error: BaseException) -> None:
     await refuse(reply, "failed", error=number)
 
 
-async def refuse(reply: Reply, reason: str, **values: str | int) -> None:
+async def refuse(reply: Reply, reason: str, **values: Value) -> None:
     """Tell the asker alone why something is refused."""
     await reply.private(Face(text=refusal(reply.locale, reason, **values)))

@@ -112,7 +112,7 @@ def _card(locale: str, view: HandView, card: Card) -> Button:
 def _suits_to_name(locale: str, view: HandView) -> tuple[Button, ...]:
     return tuple(
         Button(
-            suit_words(locale, suit).capitalize(),
+            say(locale, "button-suit", suit=suit_words(locale, suit)),
             Control(view.table, Verb.NAME, view.stamps.hand, (suit.name,)).custom_id,
             Look.MAIN,
         )

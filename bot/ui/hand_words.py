@@ -8,6 +8,7 @@ from bot.engine.view import PublicView
 from bot.manager.views import HandView, Stage
 from bot.text.cards import both, either, listed, symbol
 from bot.text.catalogue import say
+from bot.text.phrases import Phrase, Value
 from bot.text.sentences import newest_sentences
 from bot.ui.people import in_private, link, moment
 from bot.ui.table_words import SHOWN_EVENTS, WITHOUT_SUIT, answer_words, force_words, top_words
@@ -83,13 +84,13 @@ def went_out(view: HandView) -> bool:
     return playing and view.seat in view.view.table.playing and not view.view.hand
 
 
-def _turn(locale: str, view: HandView, public: PublicView, top: str) -> str:
+def _turn(locale: str, view: HandView, public: PublicView, top: str | Phrase) -> str:
     if public.turn is None or public.phase is Phase.ARREST:
         return say(locale, "hand-top", top=top)
     if public.turn != view.seat:
         return say(locale, "hand-other-turn", who=in_private(view.names)(public.turn), top=top)
     key = _ASKED.get(public.phase, "hand-your-turn")
-    words: dict[str, str | int] = {"top": top, "count": public.pending, "variant": public.rules.variant.name}
+    words: dict[str, Value] = {"top": top, "count": public.pending, "variant": public.rules.variant.name}
     words |= {"answers": answer_words(locale, public)}
     if view.due is None:
         return say(locale, key, **words)

@@ -65,4 +65,4 @@ class PlaceToPlay(app_commands.Transformer):
 
 def _lacking(locale: str, granted: discord.Permissions, needed: Iterable[str]) -> str:
     lacking = (name for name in needed if not getattr(granted, name))
-    return listed(locale, (say(locale, f"permission-{name}") for name in lacking))
+    return str(listed(locale, (say(locale, f"permission-{name}") for name in lacking)))

@@ -86,7 +86,7 @@ def _more(locale: str, view: HandView, picked: Sequence[Card], card: Card) -> Bu
 def _suits(locale: str, view: HandView, picked: Sequence[Card]) -> tuple[Button, ...]:
     return tuple(
         Button(
-            say(locale, "button-suit", suit=suit_words(locale, suit).capitalize()),
+            say(locale, "button-suit", suit=suit_words(locale, suit)),
             _play(view, picked, suit.name),
             Look.MAIN,
             SIGNS[suit].replace("\ufe0e", "\ufe0f"),

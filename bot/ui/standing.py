@@ -8,6 +8,7 @@ from bot.manager.views import MotionView, Stage, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.names import safe_title
+from bot.text.phrases import Value
 from bot.text.refusals import notice
 from bot.ui.buttons import button
 from bot.ui.face import LONGEST_DESCRIPTION, MOST_IN_ROW, Button, Face, Row, clip
@@ -74,7 +75,7 @@ def _asked(locale: str, view: TableView, motion: MotionView) -> str:
     missing = listed(locale, (f"<@{person}>" for person in motion.missing))
     until = "" if motion.due is None else moment(motion.due)
     about = "" if motion.seat is None else in_public(view.seats)(motion.seat)
-    words = {"by": f"<@{motion.by}>", "missing": missing, "due": until, "who": about}
+    words: dict[str, Value] = {"by": f"<@{motion.by}>", "missing": missing, "due": until, "who": about}
     return say(locale, _ASKED[motion.aim], **words)
 
 

@@ -32,11 +32,15 @@ def written_keys() -> set[str]:
 
 
 def said_keys() -> set[str]:
-    """Return the keys that stand whole in a `say(locale, "…")`, or are handed on as one argument to it."""
+    """Return the keys that stand whole in a `say(locale, "…")` or a `phrase`, or are handed on as one argument to it."""
     keys: set[str] = set()
     for file in [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")]:
         for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in {"say", "phrase"}
+            ):
                 keys |= {str(arg.value) for arg in node.args[1:2] if isinstance(arg, ast.Constant)}
     return keys
 

@@ -14,6 +14,8 @@ card-name =
        *[S] spades
     }
 card-name-joker = joker
+card-both = { rank-letter }{ $sign } ({ card-name })
+card-joker = { joker-letter }
 suit-name =
     { $suit ->
         [C] clubs
@@ -21,6 +23,8 @@ suit-name =
         [H] hearts
        *[S] spades
     }
+
+suit-both = { $sign } { suit-name }
 
 # Letters of the ranks as they stand on a card.
 rank-letter =

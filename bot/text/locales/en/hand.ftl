@@ -92,6 +92,6 @@ button-draw-left = Draw ({ $count } left)
 button-page-back = Previous cards
 button-page-next = More cards
 button-suit-back = Back to the hand
-button-suit = { $suit }
+button-suit = { CAPITAL($suit) }
 
 hand-notice = ⚠ { $notice }

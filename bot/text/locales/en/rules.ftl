@@ -53,7 +53,7 @@ rules-aim-rounds = After { $rounds ->
 
 rules-partners-title = Partners
 rules-partners = The two who sit opposite each other are partners; they may not tell each other what they hold. Whoever has no card left is out of the round and is skipped, and the partner plays on. If somebody leaves, the other side has won.
-rules-partners-naming = { $cards } name a suit even as your last card while your partner still plays.
+rules-partners-naming = { CAPITAL($cards) } name a suit even as your last card while your partner still plays.
 
 rules-deal-title = The deal
 rules-players = For { $least } { $most ->
@@ -101,13 +101,13 @@ rules-starter-redraw = Any other special card that is turned goes back into the 
 
 rules-turn-title = Your turn
 rules-turn-play = Play one card that **fits**: it has the suit in force (that of the top card, unless another one was named) or the same rank as the top card. On the queen of hearts any heart and any queen fits.
-rules-turn-free = { $cards } fit on everything.
-rules-turn-free-asked = { $cards } fit on everything, unless you are being asked for { $asked }.
-rules-turn-free-threatened = { $cards } fit on everything, unless you are threatened (see { $asked } below).
+rules-turn-free = { CAPITAL($cards) } fit on everything.
+rules-turn-free-asked = { CAPITAL($cards) } fit on everything, unless you are being asked for { $asked }.
+rules-turn-free-threatened = { CAPITAL($cards) } fit on everything, unless you are threatened (see { $asked } below).
 rules-turn-open = On { $cards } any card fits.
 rules-several = **Several at once**: you may play two or more cards of one rank together, in any order, if the first of them fits. The last one lies on top, and its suit is in force.
 rules-several-naming = With several { $cards } one suit is named.
-rules-several-naming-not = { $cards } go down one at a time.
+rules-several-naming-not = { CAPITAL($cards) } go down one at a time.
 rules-several-drawn = A card you have just drawn goes down alone.
 rules-draw-stuck = If you can play, you have to{ $free ->
         [0] ; you may not draw instead
@@ -130,34 +130,34 @@ rules-pass-empty = when the stock is empty
 rules-pass-drawn = once you have drawn in this turn
 
 rules-powers-title = Special cards
-rules-power-names = **{ $cards }**: whoever plays one names a suit. The next card has to be of that suit, or one that fits on everything. With the card that ends a round no suit is named.
-rules-power-skips = **{ $cards }**: the next player is skipped.{ $two ->
+rules-power-names = **{ CAPITAL($cards) }**: whoever plays one names a suit. The next card has to be of that suit, or one that fits on everything. With the card that ends a round no suit is named.
+rules-power-skips = **{ CAPITAL($cards) }**: the next player is skipped.{ $two ->
         [0] {""}
        *[other] {" "}With two players you move again.
     }
-rules-power-reverses = **{ $cards }**: the direction of play turns.{ $two ->
+rules-power-reverses = **{ CAPITAL($cards) }**: the direction of play turns.{ $two ->
         [none] {""}
         [skip] {" "}With two players the other one is skipped, so you move again.
        *[plain] {" "}With two players this changes nothing.
     }
-rules-power-draws = **{ $cards }**: the next player draws { $count ->
+rules-power-draws = **{ CAPITAL($cards) }**: the next player draws { $count ->
         [one] one card
        *[other] { $count } cards
     } and loses the turn. No card prevents it.
-rules-power-draws-several = **{ $cards }**: the next { $count } players draw { $shares } cards, in this order, and lose their turns; the one after them moves. No card prevents it.
+rules-power-draws-several = **{ CAPITAL($cards) }**: the next { $count } players draw { $shares } cards, in this order, and lose their turns; the one after them moves. No card prevents it.
 rules-power-draws-few = With { $players } players: { $shares }.
-rules-power-asks = **{ $cards }**{ $variant ->
+rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(“Are you strong?”)
        *[other] {""}
     }: the next player is asked for { $one }, and has to play one, of any suit, who holds one. Who holds none draws { $count ->
         [one] one card
        *[other] { $count } cards
     } and loses the turn. Either way the question is settled: the answer asks nobody, and the player after that moves as usual.
-rules-power-threatens-draw = **{ $cards }** threaten the next player with drawing { $count ->
+rules-power-threatens-draw = **{ CAPITAL($cards) }** threaten the next player with drawing { $count ->
         [one] one card
        *[other] { $count } cards
     }. Only this answers it: { $answers }. Whoever does not answer, able or not, takes all the cards with **Draw** and loses the turn; the next player then plays as usual.
-rules-power-threatens-draw-helpless = **{ $cards }**: the next player draws { $count ->
+rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: the next player draws { $count ->
         [one] one card
        *[other] { $count } cards
     } and loses the turn. No card prevents it.
@@ -166,15 +166,15 @@ rules-answer-ends = { $card }, which ends the threat
 rules-answers = { $on }; or { $ends }
 rules-stack-sum = Threats to draw **add up**: a card that hands one on adds its number to it.
 rules-stack-replace = Threats to draw do not add up: a card that hands one on threatens with its own number only.
-rules-power-threatens-skip = **{ $cards }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **Pass**; skips do not add up.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **Pass**; skips do not add up.{ $two ->
         [0] {""}
        *[other] {" "}With two players you then move again.
     }
-rules-power-blocks = **{ $cards }**: as the answer to { $threats ->
+rules-power-blocks = **{ CAPITAL($cards) }**: as the answer to { $threats ->
         [draw] a threat to draw
        *[both] a threat
     } { $one } ends it for everybody, and the next player plays as usual. At any other time they do nothing more.
-rules-power-plays-again = **{ $cards }**: you take another whole turn, in which the card you have just played has to be followed like any other.
+rules-power-plays-again = **{ CAPITAL($cards) }**: you take another whole turn, in which the card you have just played has to be followed like any other.
 rules-final-ignore = The card that ends a round has no effect.
 rules-final-apply = The card that ends a round still makes others draw, before hands are counted; nobody can answer it.
 rules-finish-forbid = None of the special cards ({ $cards }) may be your last card, not even as an answer: with such a card alone you cannot play.
@@ -235,7 +235,7 @@ rules-too-long = A round of { $actions } actions is cut short in the same way.
 rules-too-long-alone = A round of { $actions } actions is cut short. { $result }
 
 rules-points-title = Counting
-rules-points = { $cards }: { $points ->
+rules-points = { CAPITAL($cards) }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -268,7 +268,7 @@ rank-plural =
         [joker] jokers
        *[other] { $rank }s
     }
-rank-plural-other = other { $cards }
+rank-plural-other = other { rank-plural }
 rank-one =
     { $rank ->
         [J] a jack
@@ -279,4 +279,4 @@ rank-one =
         [8] an 8
        *[other] a { $rank }
     }
-card-the = the { $card }
+card-the = the { card-name }
