@@ -27,6 +27,7 @@ from bot.ui.league_answers import answer, manages
 from bot.ui.league_draft import new_draft
 from bot.ui.league_form import form_face
 from bot.ui.league_managing import add_people, send_league, set_result
+from bot.ui.league_presses import zone_of
 from bot.ui.league_screens import mine_face, stages_face, standings_face
 from bot.ui.league_typed import (
     complete_entrant,
@@ -68,8 +69,9 @@ class League(commands.GroupCog, group_name="league"):
         else:
             presets = await reply.in_time(manager.preferences.presets(typed.guild_id))
             now = typed.created_at.timestamp()
-            draft = new_draft(plain_title(name), usual_variant(typed), now)
-            await reply.private(form_face(reply.locale, draft, presets, now))
+            zone = zone_of(reply, manager)
+            draft = new_draft(plain_title(name), usual_variant(typed), now, zone)
+            await reply.private(form_face(reply.locale, draft, presets, now, zone=zone))
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")

@@ -10,6 +10,7 @@ from bot.ui.private import Reply
 from bot.ui.role_screen import set_role
 from bot.ui.setting_presses import SettingPresses
 from bot.ui.typed import Typed
+from bot.ui.zone_screen import complete_zone, set_zone
 
 
 class Settings(commands.GroupCog, group_name="settings"):
@@ -24,6 +25,13 @@ class Settings(commands.GroupCog, group_name="settings"):
     async def me(self, typed: Typed) -> None:
         """Set how you are told of your turn, and how suits are called."""
         await SettingPresses(typed.client.manager).show(Reply.to(typed), Scope.PERSON)
+
+    @app_commands.command()
+    @app_commands.describe(zone="The zone, by continent and city: type a part of it")
+    @app_commands.autocomplete(zone=complete_zone)
+    async def zone(self, typed: Typed, zone: app_commands.Range[str, 1, 60]) -> None:
+        """Set in which time zone this server chooses dates (who manages the server)."""
+        await set_zone(typed, zone)
 
     @app_commands.command()
     @app_commands.describe(role="Which role; without this only who manages the server")

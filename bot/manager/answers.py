@@ -51,6 +51,7 @@ class Refusal(StrEnum):
     TOO_MANY_ROLES = "too_many_roles"
     BAD_PRESET_NAME = "bad_preset_name"
     PRESET_TAKEN = "preset_taken"
+    NO_ZONE = "no_zone"
     NO_PRESET = "no_preset"
     TOO_MANY_PRESETS = "too_many_presets"
     NO_SUCH_SEAT = "no_such_seat"

@@ -13,6 +13,7 @@ from typing import Any, Final
 from bot.engine.rules import variants
 from bot.manager.answers import Refusal
 from bot.manager.table import Absent, Refuse
+from bot.manager.zones import USUAL_ZONE, zones
 
 USUAL_VARIANT: Final = "gambian"
 
@@ -49,7 +50,8 @@ class ServerSettings:
     of its own;
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
-    `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may.
+    `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
+    dates are chosen in the `time_zone`.
     """
 
     variant: str = USUAL_VARIANT
@@ -62,6 +64,7 @@ class ServerSettings:
     threads: bool = False
     moderator_role: int | None = None
     league_managers: frozenset[int] = frozenset()
+    time_zone: str = USUAL_ZONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +168,16 @@ def _roles(setting: Setting, text: str) -> frozenset[int]:
     return frozenset(_id(setting, word) for word in ids)
 
 
+def _zone(_: Setting, text: str) -> str:
+    if text not in zones():
+        # There are hundreds; the nearest is told, the list is offered where one is typed.
+        by_city = {name.rpartition("/")[2].casefold(): name for name in zones()}
+        wanted = text.rpartition("/")[2].strip().replace(" ", "_").casefold()
+        near = next(iter(get_close_matches(wanted, by_city, n=1, cutoff=0.5)), None)
+        raise Refuse(Refusal.NO_ZONE, value=text, nearest="none" if near is None else by_city[near])
+    return text
+
+
 def _one_of(name: str, text: str, allowed: tuple[str, ...]) -> str:
     if text not in allowed:
         raise _bad(name, text, allowed)
@@ -205,6 +218,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "threads", "off", _switch, _switch_values),
         Setting(Scope.SERVER, "moderator_role", "", _role),
         Setting(Scope.SERVER, "league_managers", "", _roles),
+        Setting(Scope.SERVER, "time_zone", USUAL_ZONE, _zone),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
     )

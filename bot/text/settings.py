@@ -12,6 +12,7 @@ from bot.text.options import option_label, option_value
 _UNITS = {"duration-days": 86_400, "duration-hours": 3600, "duration-minutes": 60, "duration-seconds": 1}
 
 CHANNELS, VARIANT, MODERATOR_ROLE, ROLES = "channels", "variant", "moderator_role", "league_managers"
+ZONE = "time_zone"
 TIMES = ("turn_clock", "idle_time")
 """Settings whose values are no fixed words."""
 UsualTimes: TypeAlias = Mapping[str, float]
@@ -34,12 +35,19 @@ def setting_value(locale: str, name: str, value: str, times: UsualTimes = NO_TIM
     if name == CHANNELS:
         named = listed(locale, (f"<#{channel}>" for channel in value.split()))
         return say(locale, f"{_key(name)}-value", value=named or "everywhere")
+    if name == ZONE:
+        return say(locale, f"{_key(name)}-value", zone=zone_name(locale, value))
     if name == MODERATOR_ROLE:
         value = f"<@&{value}>" if value else "none"
     if name == ROLES:
         named = listed(locale, (f"<@&{role}>" for role in value.split()))
         return say(locale, f"{_key(name)}-value", value=named or "nobody")
     return say(locale, f"{_key(name)}-value", value=value)
+
+
+def zone_name(locale: str, zone: str) -> str:
+    """Return what the time of a zone is called: by its city."""
+    return say(locale, "zone-name", zone=zone.rpartition("/")[2].replace("_", " "))
 
 
 def clock(locale: str, seconds: float) -> str:

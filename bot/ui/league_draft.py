@@ -10,8 +10,9 @@ from bot.league.terms import SIZES, Format, Seeding, Terms
 from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.competition import Plan
 from bot.manager.preferences import Preset
+from bot.manager.zones import USUAL_ZONE
+from bot.ui.dates import HOUR, HOURS, MINUTE, full_hour
 
-HOUR: Final = 3600
 NOBODY_SPECIAL: Final = "-"
 """Stands for no role: everybody may enter."""
 USUAL: Final = "usual"
@@ -51,7 +52,7 @@ USUALLY: Final[Mapping[str, str]] = {
 class Draft:
     """A league as it is filled in: its name, the game as a token, what was chosen of each field.
 
-    `until` is when its sign-up ends, in hours since 1970; `role` who may enter, None for everybody.
+    `until` is when its sign-up ends, in minutes since 1970; `role` who may enter, None for everybody.
     """
 
     name: str
@@ -103,7 +104,7 @@ class Draft:
             options=tuple(options.items()),
             turn_clock=usual_clock if clock == USUAL else 0 if clock == NO_CLOCK else float(clock),
             rated=values["rated"] == "on",
-            sign_up_until=float(self.until * HOUR),
+            sign_up_until=float(self.until * MINUTE),
             ready_time=float(values["ready"]),
             check_in=float(values["check_in"]),
             every=float(values["every"]),
@@ -111,9 +112,9 @@ class Draft:
         )
 
 
-def new_draft(name: str, variant: str, now: float) -> Draft:
-    """Return the draft a form begins with: sign-up for a day."""
-    return Draft(name, variant, dict(USUALLY), int(now) // HOUR + 25)
+def new_draft(name: str, variant: str, now: float, zone: str = USUAL_ZONE) -> Draft:
+    """Return the draft a form begins with: sign-up for a day, to a full hour of the server's zone."""
+    return Draft(name, variant, dict(USUALLY), int(full_hour(zone, now + (HOURS + 1) * HOUR)) // MINUTE)
 
 
 def written(draft: Draft) -> tuple[str, ...]:
@@ -134,7 +135,7 @@ def read_draft(name: str, arguments: Sequence[str]) -> Draft | None:
             return None
         values[field] = CHOICES[field][place]
     whose = role if role != NOBODY_SPECIAL else "0"
-    if not (_number(until, 7) and _number(whose, 20)) or int(values["advance"]) >= int(values["size"]):
+    if not (_number(until, 8) and _number(whose, 20)) or int(values["advance"]) >= int(values["size"]):
         return None
     return Draft(name, game, values, int(until), None if role == NOBODY_SPECIAL else int(role))
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from bot.engine.rules import variants
 from bot.manager.preferences import Preset
+from bot.manager.zones import USUAL_ZONE
 from bot.text.catalogue import say
 from bot.text.names import safe_title, unescaped
-from bot.text.settings import clock, duration
-from bot.ui.dates import day_choices, hour_choices
+from bot.text.settings import clock, duration, zone_name
+from bot.ui.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
 from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Look, Menu, RoleMenu, clip
 from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb
-from bot.ui.league_draft import HOUR, USUAL, Draft, game_of, token, written
+from bot.ui.league_draft import USUAL, Draft, game_of, token, written
 from bot.ui.presets_screen import preset_words
 
 GAME, DAY, TIME, ROLE, TURN = "game", "day", "time", "role", "turn"
@@ -31,11 +32,21 @@ _SEASON_PAGES: Final = (
 _TIMES: Final = ("ready", "check_in", "every")
 
 
-def form_face(locale: str, draft: Draft, presets: Sequence[Preset], now: float, wanted: int = 0) -> Face:
-    """Return a page of the form, with everything that is chosen so far."""
+def form_face(
+    locale: str,
+    draft: Draft,
+    presets: Sequence[Preset],
+    now: float,
+    wanted: int = 0,
+    *,
+    zone: str = USUAL_ZONE,
+) -> Face:
+    """Return a page of the form, with everything that is chosen so far; dates are chosen in a zone."""
     pages = _pages(draft)
     page = min(max(wanted, 0), len(pages) - 1)
-    menus = tuple(_menu(locale, draft, field, presets, page=page, now=now) for field in pages[page])
+    menus = tuple(
+        _menu(locale, draft, field, presets, page=page, now=now, zone=zone) for field in pages[page]
+    )
     return Face(
         title=safe_title(draft.name),
         body="\n".join((say(locale, "league-form-body"), "", *_lines(locale, draft, presets))),
@@ -67,7 +78,8 @@ def _present(locale: str, draft: Draft, field: str, presets: Sequence[Preset]) -
             game = game_of(draft, presets)
             return say(locale, "league-no-game") if game is None else preset_words(locale, game)
         case "day":
-            return f"<t:{draft.until * HOUR}:F> (<t:{draft.until * HOUR}:R>)"
+            at = draft.until * MINUTE
+            return f"<t:{at}:F> (<t:{at}:R>)"
         case "role":
             return say(locale, "league-everybody") if draft.role is None else f"<@&{draft.role}>"
         case _:
@@ -88,9 +100,16 @@ def _value(locale: str, field: str, value: str) -> str:
 
 
 def _menu(
-    locale: str, draft: Draft, field: str, presets: Sequence[Preset], *, page: int, now: float
+    locale: str,
+    draft: Draft,
+    field: str,
+    presets: Sequence[Preset],
+    *,
+    page: int,
+    now: float,
+    zone: str,
 ) -> Menu | RoleMenu:
-    label = say(locale, f"league-field-{field}")
+    label = say(locale, f"league-field-{field}", zone=zone_name(locale, zone))
     custom_id = _control(draft, field, page)
     match field:
         case "role":
@@ -99,9 +118,9 @@ def _menu(
         case "game":
             return Menu(label, custom_id, tuple(_games(locale, draft, presets)))
         case "day":
-            return Menu(label, custom_id, tuple(day_choices(locale, now, draft.until)))
+            return Menu(label, custom_id, tuple(day_choices(locale, now, draft.until * MINUTE, zone)))
         case "time":
-            return Menu(label, custom_id, tuple(hour_choices(locale, draft.until)))
+            return Menu(label, custom_id, tuple(hour_choices(locale, draft.until * MINUTE, zone)))
         case _:
             return Menu(label, custom_id, tuple(_choices(locale, draft, field, label)))
 
@@ -140,7 +159,7 @@ def _buttons(locale: str, draft: Draft, page: int, pages: int) -> tuple[Button, 
     )
 
 
-def chosen_on(draft: Draft, field: str, value: str | None) -> Draft | None:
+def chosen_on(draft: Draft, field: str, value: str | None, zone: str = USUAL_ZONE) -> Draft | None:
     """Return a draft after a choice from one of its menus; None for what was not offered."""
     match field:
         case "role":
@@ -150,15 +169,19 @@ def chosen_on(draft: Draft, field: str, value: str | None) -> Draft | None:
             return None if value is None else replace(draft, game=value[:24])
         case "day":
             day = None if value is None else _whole(value, 5)
-            return None if day is None else replace(draft, until=day * 24 + draft.until % 24)
+            return None if day is None else _until(draft, on_day(zone, draft.until * MINUTE, day))
         case "time":
             hour = None if value is None else _whole(value, 2)
-            if hour is None or hour > 23:
+            if hour is None or hour >= HOURS:
                 return None
-            return replace(draft, until=draft.until // 24 * 24 + hour)
+            return _until(draft, at_hour(zone, draft.until * MINUTE, hour))
         case _:
             known = field in draft.values and value in draft.offered(field)
             return draft.choosing(field, value) if known and value is not None else None
+
+
+def _until(draft: Draft, at: float | None) -> Draft | None:
+    return None if at is None else replace(draft, until=int(at) // MINUTE)
 
 
 def _whole(text: str, longest: int) -> int | None:

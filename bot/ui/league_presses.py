@@ -110,7 +110,8 @@ class LeaguePresses:
     async def _choose(self, reply: Reply, draft: Draft, where: str) -> None:
         field, _, page = where.rpartition("-")
         values = all_chosen(reply.interaction)
-        after = draft if field == TURN else chosen_on(draft, field, next(iter(values), None))
+        value, zone = next(iter(values), None), zone_of(reply, self._manager)
+        after = draft if field == TURN else chosen_on(draft, field, value, zone)
         if after is None or not page.isdecimal():
             await refuse(reply, "unknown_control")
             return
@@ -119,7 +120,8 @@ class LeaguePresses:
     async def _show_form(self, reply: Reply, draft: Draft, page: int, note: str = "") -> None:
         presets = await reply.in_time(self._manager.preferences.presets(reply.interaction.guild_id or 0))
         now = reply.interaction.created_at.timestamp()
-        face = form_face(reply.locale, draft, presets, now, page)
+        zone = zone_of(reply, self._manager)
+        face = form_face(reply.locale, draft, presets, now, page, zone=zone)
         await reply.edit(face.noting(note) if note else face)
 
     async def _create(self, reply: Reply, draft: Draft) -> None:
@@ -143,6 +145,11 @@ class LeaguePresses:
                 await reply.edit(Face(text=say(reply.locale, "league-created")))
             else:
                 await reply.nothing()
+
+
+def zone_of(reply: Reply, manager: Manager) -> str:
+    """Return the zone in which dates are chosen where a reply goes to."""
+    return manager.preferences.server(reply.interaction.guild_id or 0).time_zone
 
 
 def order_of(pairing: Pairing, outcome: Outcome | None) -> str:

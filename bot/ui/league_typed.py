@@ -110,9 +110,10 @@ async def complete_match(typed: Typed, current: str) -> Choices:
 async def complete_moment(typed: Typed, current: str) -> Choices:
     """Offer times to come; every word that is typed has to stand in one."""
     now, words = typed.created_at.timestamp(), current.casefold().split()
+    zone = typed.client.manager.preferences.server(typed.guild_id or 0).time_zone
     found = (
         (label, str(at))
-        for label, at in moments(typed.locale.value, now)
+        for label, at in moments(typed.locale.value, now, zone)
         if all(word in label.casefold() for word in words)
     )
     return matching(islice(found, MOST_CHOICES), "")

@@ -12,6 +12,7 @@ from bot.text.settings import (
     MODERATOR_ROLE,
     NO_TIMES,
     ROLES,
+    ZONE,
     UsualTimes,
     setting_label,
     setting_value,
@@ -79,8 +80,8 @@ def _paged(
     page: int,
     times: UsualTimes = NO_TIMES,
 ) -> Face:
-    # A role is chosen where a command is typed: that takes any of a server's.
-    chosen = tuple(name for name in texts if name != MODERATOR_ROLE)
+    # A role is chosen where a command is typed: that takes any of a server's. So are zones: there are hundreds.
+    chosen = tuple(name for name in texts if name not in (MODERATOR_ROLE, ZONE))
     names = (*chosen, DELETE) if presets else chosen
     pages = -(-len(names) // ON_A_PAGE)
     page = min(max(page, 0), pages - 1)

@@ -13,8 +13,8 @@ from bot.manager.ids import Place
 from bot.manager.leagues.asked import (
     CreateLeague,
 )
-from bot.ui.dates import day_choices, hour_choices, moments
-from bot.ui.league_draft import CHOICES, HOUR, Draft, new_draft, read_draft, token, written
+from bot.ui.dates import HOUR, MINUTE, day_choices, hour_choices, moments
+from bot.ui.league_draft import CHOICES, Draft, new_draft, read_draft, token, written
 from bot.ui.league_form import chosen_on, form_face
 from tests.bot.ui.fake_leagues import UNTIL
 from tests.bot.ui.stage import Stage, private_words
@@ -162,14 +162,16 @@ def test_a_draft_is_read_as_it_was_written_and_nothing_else_is() -> None:
 
 def test_days_and_hours_are_called_by_their_names() -> None:
     # Sunday, 17 March 2030, 17:46 UTC
-    days = [choice.label for choice in day_choices("en", UNTIL, int(UNTIL) // HOUR + 24)]
+    tomorrow = UNTIL + 24 * HOUR
+    days = [choice.label for choice in day_choices("en", UNTIL, tomorrow, "UTC")]
     assert days[:3] == ["Sun 17 March", "Mon 18 March", "Tue 19 March"]
     assert len(days) == 25
-    (tomorrow,) = [choice for choice in day_choices("en", UNTIL, int(UNTIL) // HOUR + 24) if choice.chosen]
-    assert tomorrow.label == "Mon 18 March"
-    (hour,) = [choice for choice in hour_choices("en", int(UNTIL) // HOUR) if choice.chosen]
+    (chosen,) = [choice for choice in day_choices("en", UNTIL, tomorrow, "UTC") if choice.chosen]
+    assert chosen.label == "Mon 18 March"
+    full = UNTIL // HOUR * HOUR
+    (hour,) = [choice for choice in hour_choices("en", full, "UTC") if choice.chosen]
     assert hour.label == "17:00 UTC"
-    offered = dict(moments("en", UNTIL))
+    offered = dict(moments("en", UNTIL, "UTC"))
     assert offered["Sun 17 March, 18:00 UTC"] == 1_900_000_800
     assert offered["in an hour"] == UNTIL + 3600
     assert offered["in 10 minutes"] == UNTIL + 600
@@ -195,7 +197,25 @@ def test_what_no_menu_offered_is_no_choice() -> None:
 
 def test_a_day_keeps_the_hour_and_an_hour_the_day() -> None:
     draft = new_draft("x", "gambian", UNTIL)
-    later = chosen_on(draft, "day", str(draft.until // 24 + 3))
+    later = chosen_on(draft, "day", str(draft.until // (24 * 60) + 3))
     assert later is not None
-    assert later.until == draft.until + 72
-    assert form_face("en", later, (), UNTIL, 1).body.count(f"<t:{later.until * HOUR}:F>") == 1
+    assert later.until == draft.until + 72 * 60
+    assert form_face("en", later, (), UNTIL, 1).body.count(f"<t:{later.until * MINUTE}:F>") == 1
+    hour = chosen_on(later, "time", "5")
+    assert hour is not None
+    assert hour.until == later.until // (24 * 60) * 24 * 60 + 5 * 60
+
+
+async def test_dates_are_chosen_in_the_zone_of_the_server() -> None:
+    async with club() as here:
+        boss = with_manager(here)
+        await boss.slash(here.channel, "settings zone", zone="Asia/Kathmandu")
+        shown = await boss.click(screen_of(await open_form(here, boss)), label="Next")
+        shown = await choose(boss, shown, "Hour, in Kathmandu time", "19")
+        await boss.click(screen_of(shown), label="Create")
+        (request,) = asked(here)
+        # Nepal is five hours and three quarters ahead.
+        assert (request.plan.sign_up_until + 5.75 * HOUR) % (24 * HOUR) == 19 * HOUR
+        typed = await boss.autocomplete(here.channel, "league deadline", "when", "19:00")
+        assert {str(choice["name"]).rpartition(", ")[2] for choice in typed} == {"19:00 Kathmandu time"}
+        assert {(int(choice["value"]) + 5.75 * HOUR) % (24 * HOUR) for choice in typed} == {19 * HOUR}

@@ -197,6 +197,28 @@ async def test_a_role_runs_any_table_but_sets_nothing() -> None:
         assert not here.manager.requests[-1].asker.moderates(guild.id)
 
 
+async def test_a_time_zone_is_chosen_by_its_city_and_the_answer_says_what_time_it_is_there() -> None:
+    async with stage(in_lobby()) as here:
+        boss, guild = with_manager(here), here.people[0].guild
+        choices = await boss.autocomplete(here.channel, "settings zone", "zone", "new y")
+        assert [choice["value"] for choice in choices] == ["America/New_York"]
+        assert str(choices[0]["name"]).startswith("America/New York · now ")
+        assert len(await boss.autocomplete(here.channel, "settings zone", "zone", "")) == 25
+        words = private_words(await boss.slash(here.channel, "settings zone", zone="Europe/Warsaw"))
+        assert "dates are chosen in Warsaw time now. It is " in words
+        assert here.manager.preferences.server(guild.id).time_zone == "Europe/Warsaw"
+        shown = await boss.slash(here.channel, "settings server")
+        assert "Warsaw time; `/settings zone` sets another" in private_words(shown)
+        wrong = private_words(await boss.slash(here.channel, "settings zone", zone="Lublin*"))
+        assert "There is no time zone “Lublin\\*”. Did you mean Europe\\/Dublin?" in wrong
+        assert "no time zone" in private_words(await boss.slash(here.channel, "settings zone", zone="xyzzyx"))
+        assert "Manage Server" in private_words(
+            await here.people[1].slash(here.channel, "settings zone", zone="UTC")
+        )
+        assert "on that server" in private_words(await boss.user.slash("settings zone", zone="UTC"))
+        assert here.manager.preferences.server(guild.id).time_zone == "Europe/Warsaw"
+
+
 async def test_a_preset_may_be_a_game_as_it_is_but_not_beside_a_game() -> None:
     async with stage(with_options(playing())) as here:
         boss = with_manager(here)

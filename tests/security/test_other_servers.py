@@ -29,6 +29,7 @@ WITHOUT_TABLE = {
     "table list",
     "settings server",
     "settings moderators",
+    "settings zone",
     "settings me",
     "help",
 }

@@ -65,6 +65,7 @@ BY_COMMAND = {
     "table save": Right(MANAGERS, lambda s: {"name": "mine"}),
     "settings server": Right(MANAGERS),
     "settings moderators": Right(MANAGERS),
+    "settings zone": Right(MANAGERS, lambda s: {"zone": "Europe/Warsaw"}),
 }
 """Commands with a right behind them, and who may use them alone."""
 
@@ -78,7 +79,9 @@ WITHOUT_RIGHT = {
 ASKS = {("table pause", "guest"), ("table resume", "guest")}
 """What asks the others where it is not done at once."""
 
-OF_ONES_OWN_SERVER = {"table ban", "table unban", "table list", "settings server", "settings moderators"}
+OF_ONES_OWN_SERVER = {
+    "table ban", "table unban", "table list", "settings server", "settings moderators", "settings zone",
+}  # fmt: skip
 """Commands with no way to name anything of another server: they are about the one they are typed in."""
 
 

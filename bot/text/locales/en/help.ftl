@@ -17,7 +17,7 @@ help-body =
     Who manages the server: `/table list` `/table ban` `/table unban`. Only watching? Press **Follow**.
     ### How it is played
     In the lobby **Options** changes game, preset, clock and every option. `/table save` keeps them as a preset of this server, `/table new preset:` opens a table with it.
-    `/settings server` sets game, clock, channels and reactions for this server · `/settings moderators` lets a role run any table · `/settings me` sets your notices and the names of the suits
+    `/settings server` sets game, clock, channels and reactions for this server · `/settings moderators` lets a role run any table · `/settings zone` sets the time zone of dates · `/settings me` sets your notices and the names of the suits
     ### Leagues
     `/league join` enters a cup or a season, its tables call you · `/league mine` `/league table` `/league leave`
     Who manages leagues (roles in `/settings server`): `/league create` and the commands after it

@@ -145,7 +145,7 @@ league-field-game = Game
 league-field-size = Seats at a table
 league-field-advance = How many go on
 league-field-day = Sign-up until
-league-field-time = Hour, in UTC
+league-field-time = Hour, in { $zone }
 league-field-ready = Time to be ready
 league-field-clock = Time for a turn
 league-field-days = Match days
@@ -209,8 +209,8 @@ date-day = { $weekday ->
         [11] November
        *[12] December
     }
-date-hour = { $hour }:00 UTC
-date-moment = { $day }, { $hour }:00 UTC
+date-hour = { $hour }:00 { $zone }
+date-moment = { $day }, { $hour }:00 { $zone }
 date-in-minutes = in { $count } minutes
 date-in-hours =
     { $count ->

@@ -133,6 +133,11 @@ refused-bad_setting =
 refused-too_many_channels = That is too much: at most { $most } channels can be chosen.
 refused-bad_preset_name = A preset needs a name of 1 to { $most } letters.
 refused-preset_taken = There is a preset called “{ $preset }” already. Take another name, or delete that one in /settings server.
+refused-no_zone =
+    { $nearest ->
+        [none] There is no time zone “{ $value }”. Choose one from the list.
+       *[other] There is no time zone “{ $value }”. Did you mean { $nearest }? Choose one from the list.
+    }
 refused-no_preset =
     { $nearest ->
         [none] There is no preset called “{ $preset }” on this server.

@@ -65,6 +65,15 @@ setting-league-managers-value =
        *[other] who manages this server, and { $value }
     }
 setting-league-managers-menu = Roles that manage leagues: choose none for nobody else
+setting-time-zone = Dates are chosen in
+setting-time-zone-value = { $zone }; `/settings zone` sets another
+zone-name =
+    { $zone ->
+        [UTC] UTC
+       *[other] { $zone } time
+    }
+zone-choice = { $zone } · now { $now }
+done-zone = Done: dates are chosen in { $zone } now. It is { $now } there.
 setting-turn-notices = When it is your turn
 setting-turn-notices-value =
     { $value ->
