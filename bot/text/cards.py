@@ -69,6 +69,11 @@ def _joined(locale: str, parts: tuple[str | Phrase, ...], last: str) -> Joined:
     return Joined(parts, say(locale, "list-between"), say(locale, last))
 
 
-def _parts(card: Card) -> tuple[str, Suit | None]:
+def spoken_rank(letters: str) -> int | str:
+    """Return a rank as catalogues are told it: only a number meets a number there."""
+    return int(letters) if letters.isdecimal() else letters
+
+
+def _parts(card: Card) -> tuple[int | str, Suit | None]:
     written = code(card)
-    return (JOKER, None) if written == JOKER else (written[:-1], Suit[written[-1]])
+    return (JOKER, None) if written == JOKER else (spoken_rank(written[:-1]), Suit[written[-1]])

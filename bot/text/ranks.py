@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from bot.engine.cards import RANK_CODES, Rank
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import Power, Which
-from bot.text.cards import JOKER, either, listed
+from bot.text.cards import JOKER, either, listed, spoken_rank
 from bot.text.catalogue import phrase
 from bot.text.phrases import Joined, Phrase
 
@@ -26,22 +26,25 @@ def with_power(rules: Ruleset, *kinds: type[Power]) -> tuple[Which, ...]:
     return in_play(rules, (rank for rank, power in powers(rules).items() if isinstance(power, kinds)))
 
 
+def others(locale: str, rank: Rank) -> Phrase:
+    """Return the cards of a rank but those that are spoken of apart: `other queens`."""
+    return phrase(locale, "rank-plural-other", rank=_said(rank))
+
+
 def many(locale: str, which: Which) -> Phrase:
     """Return a rank in the plural (`jacks`, `8s`, `jokers`), or a card as it is said (`ace of spades`)."""
     if isinstance(which, tuple):
         rank, suit = which
-        return phrase(locale, "card-name", rank=RANK_CODES[rank], suit=suit.name)
-    return phrase(locale, "rank-plural", rank=_code(which))
+        return phrase(locale, "card-name", rank=_said(rank), suit=suit.name)
+    return phrase(locale, "rank-plural", rank=_said(which))
 
 
 def one(locale: str, which: Which) -> Phrase:
     """Return one card of a rank (`an 8`, `a joker`), or a card as a sentence names it (`the ace of spades`)."""
     if isinstance(which, tuple):
         rank, suit = which
-        return phrase(locale, "card-the", rank=RANK_CODES[rank], suit=suit.name)
-    code = _code(which)
-    # Only a number meets a number in a catalogue, and an 8 has another article.
-    return phrase(locale, "rank-one", rank=int(code) if code.isdecimal() else code)
+        return phrase(locale, "card-the", rank=_said(rank), suit=suit.name)
+    return phrase(locale, "rank-one", rank=_said(which))
 
 
 def all_of(locale: str, which: Iterable[Which]) -> Joined:
@@ -54,8 +57,8 @@ def one_of(locale: str, which: Iterable[Which]) -> Joined:
     return either(locale, (one(locale, each) for each in which))
 
 
-def _code(rank: Rank | None) -> str:
-    return JOKER if rank is None else RANK_CODES[rank]
+def _said(rank: Rank | None) -> int | str:
+    return JOKER if rank is None else spoken_rank(RANK_CODES[rank])
 
 
 def _place(which: Which) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.engine.cards import CARDS, RANK, RANK_CODES, Rank
+from bot.engine.cards import CARDS, RANK, Rank
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import (
     Asks,
@@ -20,9 +20,9 @@ from bot.engine.vocabulary import (
     Which,
 )
 from bot.text.cards import listed
-from bot.text.catalogue import phrase, say
+from bot.text.catalogue import say
 from bot.text.phrases import Joined, Phrase
-from bot.text.ranks import all_of, in_play, many, one_of, with_power
+from bot.text.ranks import all_of, in_play, many, one_of, others, with_power
 
 _FACES: Final = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE})
 
@@ -148,7 +148,7 @@ def _values(locale: str, rules: Ruleset) -> Iterator[str]:
     for which in in_play(rules, points):
         name = many(locale, which)
         if which is not None and not isinstance(which, tuple) and which in singled:
-            name = phrase(locale, "rank-plural-other", rank=RANK_CODES[which])
+            name = others(locale, which)
         by_points.setdefault(points[which], []).append(name)
     for score, names in sorted(by_points.items(), reverse=True):
         yield say(locale, "rules-points", cards=listed(locale, names), points=score)
