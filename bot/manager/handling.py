@@ -12,7 +12,7 @@ from bot.manager.catches import Catches, catchable
 from bot.manager.decide import decide, returned
 from bot.manager.desk import TABLE, Desk, Held
 from bot.manager.errors import BrokenTable, Repeated
-from bot.manager.ids import MessageRef
+from bot.manager.ids import MessageRef, TableId
 from bot.manager.opening import TAKES_PLACE, Opening
 from bot.manager.parts import Parts, done, looked, refused
 from bot.manager.places import Places
@@ -36,7 +36,7 @@ from bot.manager.requests import (
     SomeTableRequest,
     Undo,
 )
-from bot.manager.table import Change, Refuse
+from bot.manager.table import Change, Refuse, Table
 from bot.manager.takeup import end_unread
 from bot.manager.undoing import past_of
 
@@ -105,6 +105,13 @@ class Handling:
         async with self._opening.in_turn(takes_place=isinstance(request, TAKES_PLACE)):
             return await self._done(desk, request, reaction)
 
+    async def present(self, asker: Asker, table: TableId) -> None:
+        """Give a person his turns back who was away and has pressed what asks nothing of the table. Raises like `handle`."""
+        desk = self._parts.keeper.at_hand(table)
+        if desk is not None and _is_away(desk.table, asker):
+            async with desk.lock:
+                await self._come_back(desk, asker)
+
     async def _done(self, desk: Desk, request: SomeTableRequest, reaction: React | None) -> Answer:
         await self._opening.check_limits(desk, request)
         past = await past_of(self._parts.store, desk.table, request)
@@ -140,8 +147,7 @@ class Handling:
 
     async def _come_back(self, desk: Desk, asker: Asker) -> None:
         """Give a person his turns back who was away, whatever he has pressed."""
-        seat = desk.table.seat_of(asker.person)
-        if seat is None or not desk.table.chairs[seat].away:
+        if not _is_away(desk.table, asker):
             return
         change = Change(returned(desk.table, asker, self._parts.clock.now()))
         stale = await self._parts.keeper.commit(desk, change, f"{asker.receipt}:back", word="Back")
@@ -180,6 +186,11 @@ class Handling:
             self._parts.start(self._parts.outbox.retire(message))
         self._parts.outbox.search(table)
         raise Refuse(Refusal.PUT_AWAY)
+
+
+def _is_away(table: Table, asker: Asker) -> bool:
+    seat = table.seat_of(asker.person)
+    return seat is not None and table.chairs[seat].away
 
 
 def _disturbs(request: SomeTableRequest) -> bool:

@@ -59,6 +59,10 @@ class Keeper:
             return None
         return self._keep(self._desks.setdefault(table, loaded))
 
+    def at_hand(self, table: TableId) -> Desk | None:
+        """Return the desk of a table if it is in memory."""
+        return self._desks.get(table)
+
     def known(self) -> list[Desk]:
         """Return the desks that are in memory."""
         return list(self._desks.values())

@@ -29,7 +29,7 @@ from bot.manager.preferences import Preferences
 from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts, in_log
 from bot.manager.redrawing import redraw_hands, want_hands
-from bot.manager.requests import React, Request
+from bot.manager.requests import Asker, React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
 from bot.manager.stopping import FINISH, stop
@@ -78,6 +78,10 @@ class Manager(Protocol):
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
+        ...
+
+    async def present(self, asker: Asker, table: TableId) -> None:
+        """Hear that somebody has pressed or typed something about a table that asks nothing of it: he is there."""
         ...
 
     async def react(self, reaction: React) -> None:
@@ -235,6 +239,16 @@ class GameManager:
             error_id = error_number()
             log.exception("Error %s with a %s", error_id, type(request).__name__)
             return Refused("failed", {"error": error_id})
+
+    async def present(self, asker: Asker, table: TableId) -> None:
+        """Hear that somebody is there; when that cannot be stored, his next press says it again."""
+        # What comes again with a resumed connection may be older than his being away.
+        if not self._open or not self._receipts.take(f"{asker.receipt}:there"):
+            return
+        try:
+            await self._handling.present(asker, table)
+        except (NotSaved, OSError, Repeated) as error:
+            log.warning("That somebody is there could not be saved: %r", error)
 
     async def react(self, reaction: React) -> None:
         """Take a reaction on a table message."""

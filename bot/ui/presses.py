@@ -71,6 +71,7 @@ class Presses:
         elif not await reply.in_time(within_reach(reply.interaction, self._manager, control.table)):
             await refuse(reply, Refusal.NO_TABLE)
         elif verb in self._screens:
+            await reply.in_time(self._manager.present(asker_of(reply), control.table))
             await self._screens[verb](reply, control)
         elif not await self._asks_more(reply, control, verb):
             await self._request(reply, control, verb)

@@ -12,6 +12,7 @@ from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.views import HandView, Newcomer, SeatLine, TableView
 from bot.text.cards import listed, words
 from bot.text.names import plain_name
+from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
 from bot.ui.dialects import own_words
 from bot.ui.edge import refuse
@@ -30,6 +31,7 @@ async def which_table(typed: Typed, named: str | None) -> TableId | None:
     reply = Reply.to(typed)
     meant = await reply.in_time(tables_meant(typed, named))
     if len(meant) == 1:
+        await reply.in_time(typed.client.manager.present(asker_of(reply), meant[0]))
         return meant[0]
     if meant:
         await refuse(reply, "which_table", tables=listed(reply.locale, meant))

@@ -103,6 +103,13 @@ async def test_several_cards_are_played_in_the_order_they_are_typed(more: str, c
         assert [code(card) for card in move.cards] == cards.split()
 
 
+async def test_who_types_what_is_no_card_is_there_all_the_same() -> None:
+    async with stage(holding_cards("2C")) as here:
+        words = private_words(await here.people[1].slash(here.channel, "play", card="the pope"))
+        assert "pope" in words
+        assert here.manager.there == [(here.people[1].id, TABLE)]
+
+
 async def test_two_cards_that_look_alike_are_two_cards() -> None:
     manager = playing()
     alike = copies(KIND[parse_card("8H")])[:2]

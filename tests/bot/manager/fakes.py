@@ -91,6 +91,13 @@ class FakeChance:
         return self._random.getrandbits(64)
 
 
+class Broken:
+    """A store that cannot write."""
+
+    async def run(self, work: object) -> None:
+        raise OSError("database is locked")
+
+
 @dataclass
 class FakeMessage:
     """One message, for everybody in a channel or for one person."""
@@ -202,7 +209,12 @@ class FakeShowing:
             raise TryLater
         return person not in self.strangers
 
-    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
+    async def tell(
+        self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
+    ) -> None:
+        if nonce is not None and nonce in self.told_nonces:
+            return
+        self.told_nonces.add(nonce or "")
         self.told.append((people, notice))
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:

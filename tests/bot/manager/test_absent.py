@@ -4,10 +4,11 @@ import pytest
 
 from bot.manager.answers import Refusal
 from bot.manager.clocks import Kind
-from bot.manager.ids import PersonId
+from bot.manager.ids import PersonId, TableId
 from bot.manager.requests import Join, ShowHand, Start
 from bot.manager.terms import Terms
-from bot.manager.views import EndReason, Stage
+from bot.manager.views import EndReason, Stage, TableView
+from tests.bot.manager.fakes import Broken
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, Hall, done, refusal
 
 TURN = Terms().turn
@@ -71,6 +72,42 @@ async def test_who_comes_back_before_the_second_look_stays(hall: Hall) -> None:
     done(await hall.act(AWA, await hall.some_move(AWA)))
     await hall.wait(hall.terms.second_look)
     assert not (await hall.view()).seats[0].left
+
+
+async def test_who_presses_what_asks_nothing_of_the_table_is_back(hall: Hall) -> None:
+    await seat(hall, "take_over", BINTA)
+    await miss(hall, AWA)
+    await hall.manager.present(hall.asker(CHIDI), hall.table)
+    await hall.manager.present(hall.asker(AWA), TableId("0"))
+    assert (await hall.view()).seats[0].away
+    await hall.manager.present(hall.asker(AWA), hall.table)
+    await hall.settle()
+    assert not (await hall.view()).seats[0].away
+    shown = hall.showing.table_messages()[-1].view
+    assert isinstance(shown, TableView)
+    assert not shown.seats[0].away
+
+
+async def test_a_press_that_comes_again_brings_nobody_back_later(hall: Hall) -> None:
+    await seat(hall, "take_over", BINTA)
+    pressed = hall.asker(AWA)
+    await hall.manager.present(pressed, hall.table)
+    await miss(hall, AWA)
+    await hall.manager.present(pressed, hall.table)
+    assert (await hall.view()).seats[0].away
+
+
+async def test_who_is_there_stays_away_while_that_cannot_be_saved(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await seat(hall, "take_over", BINTA)
+    await miss(hall, AWA)
+    with monkeypatch.context() as broken:
+        broken.setattr(hall.manager._parts.keeper, "_store", Broken())
+        await hall.manager.present(hall.asker(AWA), hall.table)
+    assert (await hall.view()).seats[0].away
+    await hall.manager.present(hall.asker(AWA), hall.table)
+    assert not (await hall.view()).seats[0].away
 
 
 async def test_of_two_the_one_who_stays_wins(hall: Hall) -> None:

@@ -21,6 +21,7 @@ from bot.manager.requests import (
     ShowTable,
 )
 from bot.manager.views import HandView, Stage
+from tests.bot.manager.fakes import Broken
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
 
 
@@ -180,7 +181,7 @@ async def test_a_press_is_not_saved_while_the_database_is_locked_and_may_be_repe
     await hall.seat([AWA, BINTA], misplay="reject")
     await hall.lay_out("5C", "6C 7D", "QS KS")
     request = Act(asker=hall.asker(AWA), table=hall.table, move=play("6C"))
-    broken = Broken(hall.database)
+    broken = Broken()
     keeper = hall.manager._parts.keeper
     monkeypatch.setattr(keeper, "_store", broken)
     assert refusal(await hall.manager.handle(request)) == Refusal.NOT_SAVED
@@ -200,7 +201,7 @@ async def test_a_press_that_comes_again_after_a_restart_is_not_said_to_have_fail
     request = ShowTable(asker=hall.asker(AWA), table=hall.table)
     done(await hall.manager.handle(request))
     await hall.restart()
-    monkeypatch.setattr(hall.manager._parts.keeper, "_store", Broken(hall.database))
+    monkeypatch.setattr(hall.manager._parts.keeper, "_store", Broken())
     assert isinstance(await hall.manager.handle(request), Known)
 
 
@@ -226,16 +227,6 @@ async def test_a_press_that_needs_what_cannot_be_read_may_be_repeated(
         await hall.manager.hand(TableId("other"), AWA)
     monkeypatch.setattr(hall.database._reader, "run", run)
     done(await hall.act(mover, move))
-
-
-class Broken:
-    """A store that cannot write."""
-
-    def __init__(self, store: object) -> None:
-        self.store = store
-
-    async def run(self, work: object) -> None:
-        raise OSError("database is locked")
 
 
 async def test_an_edit_from_the_last_match_does_not_stand_for_the_hand_of_the_next(hall: Hall) -> None:

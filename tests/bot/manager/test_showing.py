@@ -13,6 +13,7 @@ from bot.manager.ids import PersonId
 from bot.manager.requests import Join, LeaveSeat, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
+from tests.bot.manager.fakes import Broken
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play, refusal
 
 
@@ -326,10 +327,3 @@ async def test_a_hand_posted_by_a_call_that_failed_is_found_again_though_its_tur
     await hall.wait(105)
     hands = [m for m in hall.showing.messages.values() if m.audience == BINTA and not m.retired]
     assert len(hands) == 1
-
-
-class Broken:
-    """A store that cannot write."""
-
-    async def run(self, work: object) -> None:
-        raise OSError("database is locked")

@@ -9,7 +9,7 @@ from bot.manager.bans import Bans
 from bot.manager.ids import PersonId, Place, Slot, TableId
 from bot.manager.places import Places
 from bot.manager.preferences import Preferences
-from bot.manager.requests import React, Request, ShowHand
+from bot.manager.requests import Asker, React, Request, ShowHand
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
@@ -50,6 +50,7 @@ class FakeManager:
     answers: Callable[[Request], Answer] | None = None
     text: str | None = None
     requests: list[Request] = field(default_factory=list)
+    there: list[tuple[PersonId, TableId]] = field(default_factory=list)
     reactions: list[React] = field(default_factory=list)
     edits: list[tuple[HandOver, bool]] = field(default_factory=list)
     bare: list[bool] = field(default_factory=list)
@@ -88,6 +89,9 @@ class FakeManager:
         if hand is not None and isinstance(request, ShowHand) and request.asker.pressed is not None:
             return Done(self.view, hand, edit=HandOver(Slot(self.view.id, hand.seat), hand.generation))
         return Done(self.view, hand)
+
+    async def present(self, asker: Asker, table: TableId) -> None:
+        self.there.append((asker.person, table))
 
     async def react(self, reaction: React) -> None:
         self.reactions.append(reaction)
