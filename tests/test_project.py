@@ -179,3 +179,20 @@ def _is_shared_randomness(node: ast.AST) -> bool:
 
 def test_ci_runs_what_everybody_runs() -> None:
     assert re.search(r"^make .*\bcheck$", (ROOT / ".ci" / "run").read_text("utf-8"), re.MULTILINE)
+
+
+def test_every_file_that_is_no_program_is_packed_with_the_bot() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    patterns = project["tool"]["setuptools"]["package-data"]["bot"]
+    packed = {path for pattern in patterns for path in (ROOT / "bot").glob(pattern)}
+    files = {path for path in (ROOT / "bot").rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+    assert {name_of(path) for path in files - packed if path.suffix != ".py"} == set()
+
+
+def test_the_font_has_its_licence_beside_it() -> None:
+    fonts = ROOT / "bot" / "pictures" / "fonts"
+    assert sum(path.stat().st_size for path in fonts.glob("*.ttf")) < 1_000_000
+    assert "SIL OPEN FONT LICENSE Version 1.1" in (fonts / "OFL.txt").read_text("utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert all((ROOT / name).is_file() for name in project["license-files"])
+    assert "OFL-1.1" in project["license"]

@@ -1,0 +1,51 @@
+"""Cups and seasons of any size to lay out."""
+
+from bot.pictures.content import Box, Bracket, Heading, Name, Row, Seat, Stage, Table
+
+
+def heading(champion: str | None = None) -> Heading:
+    """Return what stands above."""
+    won = None if champion is None else Name(champion)
+    return Heading(title="Friday cup", about="A cup of many", champion=won, champion_word="has won")
+
+
+def cup(entrants: int, size: int, *, stages: int = 9, ended: int = 0) -> Bracket:
+    """Return a cup as far as so many stages, of which so many have ended; everybody is called by a number."""
+    drawn: list[Stage] = []
+    people = list(range(entrants))
+    while len(people) > 1 and len(drawn) < stages:
+        tables = -(-len(people) // size)
+        seated = [people[table::tables] for table in range(tables)]
+        over = len(drawn) < ended
+        boxes = [
+            Box(f"{len(drawn) + 1}.{table + 1}", tuple(_seats(seats, over=over)), not over)
+            for table, seats in enumerate(seated)
+        ]
+        drawn.append(Stage(f"Stage {len(drawn) + 1}", tuple(boxes)))
+        people = [seats[0] for seats in seated]
+    return Bracket(tuple(drawn), "goes on", "was not there", "is being played")
+
+
+def season(entrants: int, gone: int = 0) -> Table:
+    """Return the table of a season; everybody is called by a number."""
+    rows = [
+        Row(str(rank), Name(f"p{rank}"), str(3 * (entrants - rank)), str(rank % 7), "12", rank <= gone)
+        for rank in range(1, entrants + 1)
+    ]
+    return Table(tuple(rows), ("Pts", "W", "P"), "Pts points, W wins, P played", "struck out: has left")
+
+
+def _seats(seats: list[int], *, over: bool) -> list[Seat]:
+    if not over:
+        return [Seat(Name(f"p{one}")) for one in seats]
+    return [
+        Seat(
+            Name(f"p{one}"),
+            "" if absent else str(place),
+            on=place == 1,
+            absent=absent,
+            tag="no match" if len(seats) == 1 else "",
+        )
+        for place, one in enumerate(seats, start=1)
+        for absent in [place > 2]
+    ]
