@@ -51,7 +51,7 @@ def foot(legend: Legend, y: int) -> Iterator[Item]:
             yield Text(place.inset(0 if sign is None else 60), Name(words), Ink.FAINT)
 
 
-def _lines(legend: Legend) -> list[Legend]:
+def _lines(legend: Legend) -> Sequence[Legend]:
     signs = [entry for entry in legend if entry[0] is not None]
     return [signs[start : start + 2] for start in range(0, len(signs), 2)] + [
         [entry] for entry in legend if entry[0] is None
