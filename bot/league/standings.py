@@ -1,13 +1,14 @@
 """The table of a season: points, wins, who was ahead of whom, points on the cards, and then a lot."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import combinations, groupby
+from itertools import groupby
 from random import Random
 
-from bot.league.model import League, Pairing, Stage
+from bot.league.facts import Outcome
+from bot.league.model import League
 from bot.league.terms import EntrantId
 
 
@@ -31,78 +32,76 @@ class Standing:
 
 def standings(league: League) -> tuple[Standing, ...]:
     """Give everybody who has entered, the best first; those who were dropped stand last."""
-    days = league.days
-    points, wins, played = Counter(_points(league, days)), Counter(_wins(days)), Counter(_played(days))
-    cards = Counter(_cards(days))
-    mean = {entrant: Fraction(cards[entrant], number) for entrant, number in played.items()}
-
-    def level(entrant: EntrantId) -> tuple[bool, int, int]:
-        return entrant in league.dropped, -points[entrant], -wins[entrant]
-
-    rows: list[Standing] = []
-    for _, group in groupby(sorted(league.entrants, key=level), key=level):
-        equals = list(group)
-        ahead = _ahead(days, frozenset(equals)) if len(equals) > 1 else Counter()
-        rows += (
-            Standing(
-                entrant,
-                played[entrant],
-                points[entrant],
-                wins[entrant],
-                ahead[entrant],
-                mean.get(entrant),
-                entrant in league.dropped,
-            )
-            for entrant in equals
-        )
-    return tuple(sorted(rows, key=lambda row: _order(league, row)))
-
-
-def _order(league: League, row: Standing) -> tuple[bool, int, int, int, bool, Fraction, float]:
+    sums = _Sums(league)
+    rows = sorted((_standing(league, entrant, sums) for entrant in league.entrants), key=_level)
+    level = {
+        row.entrant: number for number, (_, equals) in enumerate(groupby(rows, _level)) for row in equals
+    }
+    ahead = _ahead(league, level)
+    rows = [replace(row, ahead=ahead[row.entrant]) if ahead[row.entrant] else row for row in rows]
     sign = 1 if league.terms.low_wins else -1
-    lot = Random(f"{league.terms.seed} standings {row.entrant}").random()
-    cards = Fraction(0) if row.cards is None else sign * row.cards
-    return row.dropped, -row.points, -row.wins, -row.ahead, row.cards is None, cards, lot
+
+    def order(row: Standing) -> tuple[int, int, bool, Fraction]:
+        return level[row.entrant], -row.ahead, row.cards is None, sign * (row.cards or Fraction(0))
+
+    rows.sort(key=order)
+    # A lot costs more to draw than all the rest: only those who are level in everything draw one.
+    parted = (list(equals) for _, equals in groupby(rows, order))
+    return tuple(row for equals in parted for row in _by_lot(league, equals))
 
 
-def _came(days: Iterable[Stage]) -> Iterator[tuple[Pairing, tuple[EntrantId, ...]]]:
-    for day in days:
-        for table in day.tables:
-            if table.outcome is not None:
-                yield table, table.outcome.order
+class _Sums:
+    """What the entrants have got on the match days so far."""
+
+    def __init__(self, league: League) -> None:
+        self.points: Counter[EntrantId] = Counter()
+        self.wins: Counter[EntrantId] = Counter()
+        self.played: Counter[EntrantId] = Counter()
+        self.cards: Counter[EntrantId] = Counter()
+        for outcome in _outcomes(league):
+            for place, entrant in enumerate(outcome.order):
+                self.points[entrant] += league.terms.worth(place)
+            if len(outcome.order) > 1:
+                self.wins[outcome.order[0]] += 1
+            if outcome.match is not None:
+                for entrant, cards in zip(outcome.order, outcome.points, strict=True):
+                    self.played[entrant] += 1
+                    self.cards[entrant] += cards
+        for day in league.days:
+            if day.bye is not None:
+                self.points[day.bye] += league.terms.worth(0)
 
 
-def _points(league: League, days: tuple[Stage, ...]) -> dict[EntrantId, int]:
+def _standing(league: League, entrant: EntrantId, sums: _Sums) -> Standing:
+    played = sums.played[entrant]
+    cards = Fraction(sums.cards[entrant], played) if played else None
+    points, wins = sums.points[entrant], sums.wins[entrant]
+    return Standing(entrant, played, points, wins, 0, cards, entrant in league.dropped)
+
+
+def _level(row: Standing) -> tuple[bool, int, int]:
+    return row.dropped, -row.points, -row.wins
+
+
+def _ahead(league: League, level: dict[EntrantId, int]) -> Counter[EntrantId]:
+    """Count how often each was ahead of those at his level, less how often behind."""
     total: Counter[EntrantId] = Counter()
-    for _, order in _came(days):
-        for place, entrant in enumerate(order):
-            total[entrant] += league.terms.worth(place)
-    for day in days:
-        if day.bye is not None:
-            total[day.bye] += league.terms.worth(0)
+    for outcome in _outcomes(league):
+        levels = [level[entrant] for entrant in outcome.order]
+        if len(set(levels)) == len(levels):
+            continue
+        for place, entrant in enumerate(outcome.order):
+            own = levels[place]
+            total[entrant] += levels[place + 1 :].count(own) - levels[:place].count(own)
     return total
 
 
-def _wins(days: tuple[Stage, ...]) -> Iterator[EntrantId]:
-    yield from (order[0] for _, order in _came(days) if len(order) > 1)
+def _by_lot(league: League, equals: list[Standing]) -> list[Standing]:
+    if len(equals) == 1:
+        return equals
+    return sorted(equals, key=lambda row: Random(f"{league.terms.seed} standings {row.entrant}").random())
 
 
-def _played(days: tuple[Stage, ...]) -> Iterator[EntrantId]:
-    yield from (entrant for table, order in _came(days) if table.played for entrant in order)
-
-
-def _cards(days: tuple[Stage, ...]) -> dict[EntrantId, int]:
-    total: Counter[EntrantId] = Counter()
-    for table, order in _came(days):
-        if table.outcome is not None and table.played:
-            total.update(dict(zip(order, table.outcome.points, strict=True)))
-    return total
-
-
-def _ahead(days: tuple[Stage, ...], among: frozenset[EntrantId]) -> Counter[EntrantId]:
-    total: Counter[EntrantId] = Counter()
-    for _, order in _came(days):
-        for better, worse in combinations([entrant for entrant in order if entrant in among], 2):
-            total[better] += 1
-            total[worse] -= 1
-    return total
+def _outcomes(league: League) -> Iterator[Outcome]:
+    for day in league.days:
+        yield from (table.outcome for table in day.tables if table.outcome is not None)
