@@ -1,6 +1,7 @@
 """The table of a season against the rules for it, written as plainly as can be."""
 
 from fractions import Fraction
+from itertools import pairwise
 from random import Random
 
 from hypothesis import given
@@ -91,7 +92,7 @@ def test_the_rules_for_it_are_all_needed_in_these_seasons() -> None:
     level = [
         (one, other)
         for rows in tables
-        for one, other in zip(rows, rows[1:], strict=False)
+        for one, other in pairwise(rows)
         if (one.dropped, one.points, one.wins) == (other.dropped, other.points, other.wins)
     ]
     assert any(one.ahead != other.ahead for one, other in level)
