@@ -140,7 +140,9 @@ class Kept:
     async def archive(self, place: Place) -> None:
         """Archives nothing."""
 
-    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
+    async def tell(
+        self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
+    ) -> None:
         """Tells nobody."""
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:

@@ -7,11 +7,14 @@ from discord.ext import commands
 
 from bot.manager.ids import PersonId
 from bot.manager.leagues.asked import (
+    CheckIn,
     CloseSeason,
+    CloseSignUp,
     DropEntrant,
     EndLeague,
     EnterLeague,
     MoveDeadline,
+    OpenSignUp,
     PauseLeague,
     QuitLeague,
     ResumeLeague,
@@ -44,7 +47,17 @@ from bot.ui.private import Reply
 from bot.ui.typed import Typed
 
 Simple = (
-    EnterLeague | QuitLeague | StartLeague | CloseSeason | PauseLeague | ResumeLeague | EndLeague | ShowLeague
+    EnterLeague
+    | QuitLeague
+    | CheckIn
+    | StartLeague
+    | CloseSignUp
+    | OpenSignUp
+    | CloseSeason
+    | PauseLeague
+    | ResumeLeague
+    | EndLeague
+    | ShowLeague
 )
 """What is asked of a league without saying more."""
 
@@ -90,6 +103,13 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
+    async def checkin(self, typed: Typed, league: str | None = None) -> None:
+        """Say that you play on the match day that is about to begin."""
+        await _ask(typed, league, CheckIn, "league-checked")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
     async def show(self, typed: Typed, league: str | None = None) -> None:
         """Post the message of a league anew."""
         await _ask(typed, league, ShowLeague, "league-shown")
@@ -124,6 +144,20 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def close(self, typed: Typed, league: str | None = None) -> None:
+        """Close the sign-up: nobody enters by himself any more, managers still add (who manages leagues)."""
+        await _ask(typed, league, CloseSignUp, "league-sign-up-closed")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def open(self, typed: Typed, league: str | None = None) -> None:
+        """Open the sign-up of a league again (who manages leagues)."""
+        await _ask(typed, league, OpenSignUp, "league-sign-up-open")
+
+    @app_commands.command()
+    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.autocomplete(league=complete_league)
+    async def finish(self, typed: Typed, league: str | None = None) -> None:
         """Let a season have no more match days than it has had (who manages leagues)."""
         await _ask(typed, league, CloseSeason, "league-closed")
 
@@ -133,7 +167,7 @@ class League(commands.GroupCog, group_name="league"):
     )
     @app_commands.autocomplete(league=complete_league)
     async def add(
-        self, typed: Typed, people: app_commands.Range[str, 1, 1000], league: str | None = None
+        self, typed: Typed, people: app_commands.Range[str, 1, 1500], league: str | None = None
     ) -> None:
         """Enter other people, each checked (who manages leagues)."""
         view = await which_league(typed, league)

@@ -15,17 +15,28 @@ from bot.manager.requests import Asker, Kick, LeaveSeat, Request
 log = logging.getLogger(__name__)
 
 
+async def _nobody(guild_id: int, person: PersonId) -> None:
+    """Hear who is out where there are no leagues."""
+
+
 class Bans:
     """Bans, and what follows from them at the tables."""
 
-    def __init__(self, store: Store, clock: Clock, handle: Callable[[Request], Awaitable[Answer]]) -> None:
-        """`handle` takes what is asked of tables."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        handle: Callable[[Request], Awaitable[Answer]],
+        out: Callable[[int, PersonId], Awaitable[None]] = _nobody,
+    ) -> None:
+        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that."""
+        self._out = out
         self._store = store
         self._clock = clock
         self._handle = handle
 
     async def ban(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
-        """Keep somebody out of a server's tables, and take him out of those he sits at; None when it is done."""
+        """Keep somebody out of a server's tables, and take him out of those he sits at, and of its leagues; None when it is done."""
         if not asker.moderates(guild_id):
             return Refused(Refusal.MODERATORS_ONLY)
         at = self._clock.now()
@@ -41,6 +52,7 @@ class Bans:
         for table in await self._tables(guild_id, person):
             own = replace(asker, receipt=f"{asker.receipt}:{table}", pressed=None)
             await self._handle(Kick(asker=own, table=table, person=person))
+        await self._out(guild_id, person)
         return None
 
     async def lift(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
@@ -62,10 +74,11 @@ class Bans:
         return None if lifted else Refused(Refusal.NOT_BANNED)
 
     async def gone(self, guild_id: int, person: PersonId) -> None:
-        """Hear that somebody was banned from a server itself, or has left it: he leaves its tables."""
+        """Hear that somebody was banned from a server itself, or has left it: he leaves its tables and leagues."""
         for table in await self._tables(guild_id, person):
             asker = Asker(person=person, name="", receipt=f"gone:{table}:{person}:{self._clock.now()}")
             await self._handle(LeaveSeat(asker=asker, table=table))
+        await self._out(guild_id, person)
 
     async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
         found = await self._store.read(

@@ -20,7 +20,7 @@ class Plan:
 
     `sign_up_until` is when a cup is drawn, or when a season has its first match day; one follows `every` so often, and
     who has checked in during `check_in` before it is drawn. `ready_time` is how long a table waits for those who were
-    drawn to it. `role` is who may enter, None for everybody.
+    drawn to it. `role` is who may enter, None for everybody; with `invited` only managers enter anybody.
     """
 
     name: str
@@ -33,6 +33,15 @@ class Plan:
     check_in: float = 1800
     every: float = 604_800
     role: int | None = None
+    invited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A notice that is still to be posted in the channel of a league, for those whom it then concerns."""
+
+    slug: str
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +68,8 @@ class Competition:
 
     `next_day` is when the next match day of a season begins, or its final; `checking` tells that people check in for it. `names` are the last names seen of those who entered.
     `meetings` are the tables of the stages that are played, `former` those whose match counts no more and that are
-    still to be ended.
+    still to be ended. `calls` are to be posted; `reminded` tells that those were called who have not checked in yet.
+    `taken_out` are those whom a manager has dropped; `in_channel` tells that the last table got no thread.
     """
 
     id: LeagueId
@@ -75,6 +85,10 @@ class Competition:
     names: tuple[tuple[EntrantId, str], ...] = ()
     meetings: tuple[Meeting, ...] = ()
     former: tuple[TableId, ...] = ()
+    calls: tuple[Call, ...] = ()
+    reminded: bool = False
+    taken_out: tuple[EntrantId, ...] = ()
+    in_channel: bool = False
 
     @property
     def season(self) -> bool:
@@ -90,6 +104,10 @@ class Competition:
     def live(self) -> bool:
         """Tell whether anything can still happen by itself."""
         return not self.league.over or bool(self.former)
+
+    def calling(self, slug: str) -> "Competition":
+        """Give the league with one more notice to post in its channel."""
+        return replace(self, calls=(*self.calls, Call(slug, self.version + 1)))
 
     def called(self, entrant: EntrantId) -> str:
         """Give the last name that was seen of somebody."""

@@ -185,7 +185,7 @@ def _set_up(
 def _join(table: Table, asker: Asker, at: float) -> Change:
     if table.stage is Stage.LOBBY:
         seated = lobby.join(table, asker, at)
-        return play.start(seated, at) if lobby.all_here(seated) else Change(seated)
+        return play.gathered(seated, at)
     return play.join(table, asker, at)
 
 

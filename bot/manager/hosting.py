@@ -142,6 +142,9 @@ def _meant(table: Table, request: Kick | GiveHost) -> Seat:
 
 
 def _unseated(table: Table, seat: Seat, at: float) -> Change:
+    person = table.chairs[seat].person
+    if table.stage is Stage.LOBBY and table.fixture is not None and person is not None:
+        return play.gathered(lobby.withdrawn(table, person), at)
     if table.stage is Stage.LOBBY:
         return Change(lobby.without(table, seat))
     return play.leave(table, seat, at)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
 from bot.manager.ids import MessageRef
 
@@ -22,9 +23,10 @@ class LeagueView:
 
 @dataclass(frozen=True, slots=True)
 class LeagueDone:
-    """It happened, and it is stored."""
+    """It happened, and it is stored. `refused` names those who could not be entered with the others, and why."""
 
     view: LeagueView
+    refused: tuple[tuple[EntrantId, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

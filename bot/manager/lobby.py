@@ -62,6 +62,19 @@ def without(table: Table, seat: Seat) -> Table:
     return fewer if fewer.people() else closed(fewer)
 
 
+def withdrawn(table: Table, person: PersonId) -> Table:
+    """Let go of somebody at a table of a league for good: neither waited for nor let in."""
+    assert table.fixture is not None
+    return replace(
+        table,
+        chairs=tuple(chair for chair in table.chairs if chair.person != person),
+        reserved=tuple(other for other in table.reserved if other != person),
+        fixture=replace(
+            table.fixture, drawn=tuple(other for other in table.fixture.drawn if other != person)
+        ),
+    )
+
+
 def add_computer(table: Table, strength: str) -> Table:
     """Seat a computer player. Raises `Refuse`."""
     _in_lobby(table)

@@ -164,7 +164,7 @@ class GameManager:
         )
         self._catches = Catches(self._parts)
         opening = Opening(self._parts)
-        self._bans = Bans(store, clock, self.handle)
+        self._bans = Bans(store, clock, self.handle, lambda guild, person: self._leagues.out(guild, person))  # noqa: PLW0108
         leavers = Leavers(self._parts, self._bans.gone)
         self._ringer = Ringer(self._parts, self._catches, opening, leavers)
         self._receipts = Receipts()

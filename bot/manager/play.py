@@ -15,7 +15,7 @@ from bot.engine.state import Phase
 from bot.engine.view import PublicView, SeatView, public_event, public_view, seat_view
 from bot.manager.answers import Refusal
 from bot.manager.dealing import dealing
-from bot.manager.lobby import bad_rules, with_host
+from bot.manager.lobby import all_here, bad_rules, with_host
 from bot.manager.motions import dropped, without_undo
 from bot.manager.requests import Asker
 from bot.manager.sound import check
@@ -51,6 +51,12 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
     if dealing(began) is not None:
         return Change(began)
     return step(replace(began, stage=Stage.PLAYING), Deal(), at)
+
+
+def gathered(table: Table, at: float) -> Change:
+    """Begin the match of a table of a league when everybody has come who is waited for."""
+    enough = len(table.chairs) >= variant(table.variant).seats[0]
+    return start(table, at) if enough and all_here(table) else Change(table)
 
 
 def rematch(table: Table, at: float) -> Change:

@@ -118,8 +118,13 @@ class Showing(Protocol):
         """Put a thread away; who writes there opens it again."""
         ...
 
-    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
-        """Post a notice in the table's channel, mentioning these people: turn reminders, closed direct messages."""
+    async def tell(
+        self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
+    ) -> None:
+        """Post a notice in the table's channel, mentioning these people: turn reminders, closed direct messages.
+
+        With a `nonce` it is posted once however often this is called within minutes.
+        """
         ...
 
     async def belongs(self, guild_id: int, person: PersonId) -> bool:

@@ -1,43 +1,71 @@
 """What managers ask of a league by commands that say more: entrants, results, files."""
 
 import io
-from collections.abc import Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 
 import discord
 
 from bot.league.facts import Outcome
 from bot.league.model import Pairing
 from bot.league.terms import EntrantId
-from bot.manager.ids import LeagueId
-from bot.manager.league_views import LeagueRefused, LeagueView
-from bot.manager.leagues.asked import AddEntrant, SetResult
+from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
+from bot.manager.leagues.asked import AddEntrants, SetResult
+from bot.text.cards import in_a_row
 from bot.text.catalogue import say
-from bot.text.names import safe_name
+from bot.text.names import safe_name, safe_title
 from bot.ui.asking import asker_of
 from bot.ui.edge import refuse
-from bot.ui.face import LONGEST_TEXT, Button, Face, Look, clip
+from bot.ui.face import LONGEST_DESCRIPTION, Button, Face, Look
 from bot.ui.league_answers import answer, manages, why_not
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from bot.ui.league_export import league_csv, league_json
+from bot.ui.league_members import MOST_ADDED, Unfit, looked_up, read_people
 from bot.ui.league_presses import in_order, order_of
-from bot.ui.league_typed import MOST_ADDED, member_name, read_entrant, read_people, read_table
+from bot.ui.league_typed import read_entrant, read_table
+from bot.ui.league_words import fitting
 from bot.ui.private import Reply
 from bot.ui.typed import Typed
 
 
 async def add_people(typed: Typed, view: LeagueView, people: str) -> None:
-    """Enter people who are named by mention or id, and say of each how it went."""
-    reply = Reply.to(typed)
-    found, strange = read_people(people)
+    """Enter people who are named by mention or id, all who can be at once, and say of each how it went."""
+    reply, leagues = Reply.to(typed), typed.client.manager.leagues
+    named, strange = read_people(people)
     if not manages(typed.client.manager, asker_of(reply), view.competition.place.guild_id):
         await refuse(reply, "league_managers_only")
-    elif len(found) > MOST_ADDED:
+        return
+    if len(named) > MOST_ADDED:
         await refuse(reply, "league_too_many_added", most=MOST_ADDED)
-    else:
-        lines = [say(reply.locale, "league-add-strange", word=safe_name(word)) for word in strange]
-        lines += [await reply.in_time(_add(typed, view.competition.id, person)) for person in found]
-        await reply.private(Face(text=clip("\n".join(lines), LONGEST_TEXT)))
+        return
+    assert typed.guild is not None
+    looked = await reply.in_time(looked_up(typed.guild, named))
+    lines = [say(reply.locale, "league-add-strange", word=safe_name(word)) for word in strange]
+    lines += [_unfit(reply.locale, one, found) for one, found in looked.items() if isinstance(found, Unfit)]
+    fit = tuple((EntrantId(one), found) for one, found in looked.items() if not isinstance(found, Unfit))
+    if fit:
+        request = AddEntrants(asker=asker_of(reply), league=view.competition.id, people=fit)
+        said = await reply.in_time(leagues.handle(request))
+        if not isinstance(said, LeagueDone):
+            await answer(reply, said, "league-nothing")
+            return
+        lines = [*_added(reply.locale, fit, said), *lines]
+    title = say(reply.locale, "league-add-title", league=safe_title(view.competition.plan.name))
+    await reply.private(Face(title=title, body=fitting(reply.locale, lines, LONGEST_DESCRIPTION)))
+
+
+def _added(locale: str, people: Sequence[tuple[EntrantId, str]], said: LeagueDone) -> Iterator[str]:
+    """Yield who is in now, in one line, and of each other why not."""
+    refused = dict(said.refused)
+    entered = [f"<@{one}>" for one, _ in people if one not in refused]
+    if entered:
+        yield say(locale, "league-added", who=in_a_row(locale, entered), count=len(entered))
+    for one, reason in refused.items():
+        why = why_not(locale, LeagueRefused(reason))
+        yield say(locale, "league-add-refused", who=f"<@{one}>", reason=why)
+
+
+def _unfit(locale: str, person: int, why: Unfit) -> str:
+    return say(locale, "league-add-unfit", who=f"<@{person}>", id=str(person), why=why.value)
 
 
 async def send_league(typed: Typed, view: LeagueView, form: str) -> None:
@@ -53,25 +81,6 @@ async def send_league(typed: Typed, view: LeagueView, form: str) -> None:
         text = league_json(competition, audit)
     file = discord.File(io.BytesIO(text.encode()), filename=f"league-{competition.id}.{form}")
     await reply.private(Face(text=say(reply.locale, "league-exported")), file)
-
-
-async def _add(typed: Typed, league: LeagueId, person: int) -> str:
-    """Enter one person, and return what is said of it."""
-    reply, guild = Reply.to(typed), typed.guild
-    assert guild is not None
-    who: Mapping[str, str] = {"who": f"<@{person}>"}
-    try:
-        name = await member_name(guild, person)
-    except discord.HTTPException:
-        return say(reply.locale, "league-add-unasked", **who)
-    if name is None:
-        return say(reply.locale, "league-add-unknown", **who)
-    asker = replace(asker_of(reply), receipt=f"{reply.receipt}.{person}")
-    request = AddEntrant(asker=asker, league=league, whom=EntrantId(person), name=name)
-    said = await typed.client.manager.leagues.handle(request)
-    if isinstance(said, LeagueRefused):
-        return say(reply.locale, "league-add-refused", reason=why_not(reply.locale, said), **who)
-    return say(reply.locale, "league-added", **who)
 
 
 async def set_result(typed: Typed, view: LeagueView, match: str, places: list[str] | None) -> None:

@@ -103,11 +103,12 @@ def standing_line(locale: str, place: int, row: Standing, name: NameOfEntrant) -
 def _headline(locale: str, view: LeagueView, name: NameOfEntrant) -> str:
     competition = view.competition
     state, champion = state_of(competition), competition.league.champion
-    if competition.checking and state != "paused":
+    if competition.checking and state not in {"paused", "won", "over"}:
         return say(locale, "league-headline-checking", due=moment(competition.next_day))
     who = "" if champion is None else f"{name(champion)} (<@{champion}>)"
     due = when(view)
-    state = "season_sign_up" if state == "sign_up" and competition.season else state
+    if state == "sign_up":
+        state = ("season_" if competition.season else "") + ("invited" if competition.plan.invited else state)
     return say(locale, "league-headline", state=state, champion=who, due=due)
 
 
@@ -118,7 +119,8 @@ def _about(locale: str, view: LeagueView) -> Iterator[str]:
     yield say(locale, "league-how", words=" ".join(format_words(locale, competition)))
     yield say(locale, "league-ready-time", time=duration(locale, plan.ready_time))
     if competition.league.enterable:
-        yield say(locale, "league-who", role="everybody" if plan.role is None else f"<@&{plan.role}>")
+        role = "everybody" if plan.role is None else f"<@&{plan.role}>"
+        yield say(locale, "league-who", role="invited" if plan.invited else role)
     yield say(locale, "league-rated" if plan.rated else "league-unrated")
     yield from _next(locale, view)
 
@@ -202,7 +204,7 @@ def _rows(locale: str, competition: Competition) -> Iterator[tuple[Button, ...]]
         mine = [LeagueVerb.LEAVE]
         if competition.checking:
             mine = [LeagueVerb.CHECK_IN, *mine]
-        if league.enterable:
+        if league.enterable and not competition.plan.invited:
             mine = [LeagueVerb.ENTER, *mine]
         yield tuple(league_button(locale, competition, verb) for verb in mine)
     looks = [LeagueVerb.ENTRANTS, LeagueVerb.RULES, LeagueVerb.LOG]

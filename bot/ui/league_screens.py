@@ -20,7 +20,7 @@ from bot.ui.rules_screen import rules_face
 
 MOST_LINES: Final = 25
 LONGEST_PAGE: Final = LONGEST_DESCRIPTION - 300
-SILENT: Final = frozenset({"opened", "put_away", "ShowLeague"})
+SILENT: Final = frozenset({"opened", "put_away", "called", "ShowLeague"})
 """What the bot does by itself, and shows elsewhere."""
 
 
@@ -171,7 +171,7 @@ def _deed(locale: str, row: AuditRow) -> str:
         word=row.word,
         at=f"<t:{int(row.at)}:f>",
         who=who,
-        whom=f"<@{whom}>" if whom.isdecimal() else "",
+        whom=", ".join(f"<@{one}>" for one in whom.split() if one.isdecimal()),
         table=number,
         to=_time(to),
         how="set" if "outcome" in about else "reopened",

@@ -5,8 +5,6 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Final
 
-import discord
-
 from bot.league.terms import EntrantId
 from bot.manager.ids import LeagueId
 from bot.manager.league_views import LeagueView
@@ -22,11 +20,7 @@ from bot.ui.typed import Typed
 
 MOST_MEANT: Final = 10
 """Leagues that are named where it is not clear which one is meant."""
-MOST_ADDED: Final = 25
-"""People that can be entered by one command: each has to be asked about at Discord."""
-_PERSON: Final = re.compile(r"<@!?(\d{1,20})>|(\d{15,20})", re.ASCII)
 _ENTRANT: Final = re.compile(r"<@!?(\d{1,20})>|(\d{1,20})", re.ASCII)
-_BETWEEN: Final = re.compile(r"[\s,;]+|(?<=>)(?=<)")
 
 
 async def which_league(typed: Typed, named: str | None) -> LeagueView | None:
@@ -144,28 +138,6 @@ def read_entrant(view: LeagueView, text: str) -> EntrantId | None:
     wanted = plain_name(text).casefold()
     called = [entrant for entrant, name in view.competition.names if plain_name(name).casefold() == wanted]
     return called[0] if len(called) == 1 else None
-
-
-def read_people(text: str) -> tuple[list[int], list[str]]:
-    """Read people by mention or id, and return with them what is neither."""
-    people: list[int] = []
-    strange: list[str] = []
-    for word in filter(None, _BETWEEN.split(text.strip())):
-        found = _PERSON.fullmatch(word)
-        if found is None:
-            strange.append(word)
-        elif int(found[1] or found[2]) not in people:
-            people.append(int(found[1] or found[2]))
-    return people, strange
-
-
-async def member_name(guild: discord.Guild, person: int) -> str | None:
-    """Return how somebody is called in a server; None for who is not there, or no person."""
-    try:
-        member = await guild.fetch_member(person)
-    except discord.NotFound:
-        return None
-    return None if member.bot else member.display_name
 
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")

@@ -44,6 +44,9 @@ _ERRORS: dict[int, Callable[[], ShowingError]] = {
     50013: Denied,
     50083: Archived,
     160005: Denied,
+    # No threads can be made there at all, or no more.
+    50024: Denied,
+    160006: Denied,
 }
 
 log = logging.getLogger(__name__)
@@ -146,7 +149,9 @@ class DiscordShowing:
         async with calls(Urgency.COSMETIC):
             await wire.archive(self._client, place.channel_id)
 
-    async def tell(self, place: Place, people: tuple[PersonId, ...], notice: Notice) -> None:
+    async def tell(
+        self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
+    ) -> None:
         """Post a notice in the table's channel that pings exactly these people."""
         names = listed(self._locale, (f"<@{person}>" for person in people))
         words = notice_words(self._locale, notice.slug, **{**_harmless(notice.values), "people": names})
@@ -154,7 +159,11 @@ class DiscordShowing:
             everyone=False, roles=False, users=[discord.Object(person) for person in people]
         )
         async with calls(Urgency.DEADLINE):
-            await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
+            if nonce is None:
+                await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
+            else:
+                message = {"content": words, "allowed_mentions": pinged.to_dict()}
+                await wire.post(self._client, place.channel_id, message, nonce=nonce)
 
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Tell whether somebody is a member of a server."""

@@ -17,13 +17,14 @@ from bot.manager.answers import Refusal
 from bot.manager.choices import Scope
 from bot.manager.ids import LeagueId, Place
 from bot.manager.leagues.asked import (
-    AddEntrant,
     CheckIn,
     CloseSeason,
+    CloseSignUp,
     DropEntrant,
     EndLeague,
     EnterLeague,
     MoveDeadline,
+    OpenSignUp,
     PauseLeague,
     QuitLeague,
     ResumeLeague,
@@ -148,7 +149,10 @@ async def test_the_roles_that_manage_leagues_are_chosen_on_the_settings_of_the_s
         ("leave", QuitLeague, "You have left"),
         ("show", ShowLeague, "posted anew"),
         ("start", StartLeague, "drawn"),
-        ("close", CloseSeason, "no more match days"),
+        ("close", CloseSignUp, "Nobody can enter"),
+        ("open", OpenSignUp, "is open again"),
+        ("finish", CloseSeason, "no more match days"),
+        ("checkin", CheckIn, "You are checked in"),
         ("pause", PauseLeague, "is paused"),
         ("resume", ResumeLeague, "goes on"),
         ("end", EndLeague, "is over"),
@@ -209,24 +213,6 @@ async def test_the_table_of_a_league_is_its_standings_or_its_matches() -> None:
         place = Place(here.people[1].guild.id, here.channel.id)
         here.manager.leagues.held = league_view(apply(league_of(SEASON), Draw(entrants(4))), place=place)
         assert "wins 0" in private_words(await here.people[1].slash(here.channel, "league table"))
-
-
-async def test_people_are_entered_by_mention_or_id_and_each_is_checked() -> None:
-    async with club() as here:
-        boss, guest = with_manager(here), here.people[1]
-        people = f"<@{guest.id}><@!{here.people[2].id}>, {guest.id} 123456789012345678 @everyone"
-        said = private_words(await boss.slash(here.channel, "league add", people=people))
-        assert f"✅ <@{guest.id}> is in" in said
-        assert "❌ <@123456789012345678>: no member" in said
-        assert "no mention and no id" in said
-        assert "@everyone" not in said
-        assert [type(request) for request in asked(here)] == [AddEntrant, AddEntrant]
-        assert [request.whom for request in asked(here)] == [guest.id, here.people[2].id]
-        assert asked(here)[0].name == "Binta"
-        assert asked(here)[0].asker.receipt != asked(here)[1].asker.receipt
-        here.manager.leagues.answers = refusing("league_entered")
-        again = private_words(await boss.slash(here.channel, "league add", people=str(guest.id)))
-        assert "Already in this league" in again
 
 
 async def test_only_managers_add_and_export() -> None:

@@ -18,7 +18,14 @@ from bot.manager.competition import Competition, Plan
 from bot.manager.ids import LeagueId, PersonId, Place
 from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueDone
-from bot.manager.leagues.asked import AddEntrant, CreateLeague, PauseLeague, SetResult, StartLeague
+from bot.manager.leagues.asked import (
+    AddEntrants,
+    CloseSignUp,
+    CreateLeague,
+    PauseLeague,
+    SetResult,
+    StartLeague,
+)
 from bot.text.catalogue import say
 from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb
 from bot.ui.league_draft import new_draft, written
@@ -41,14 +48,16 @@ class Deed(NamedTuple):
 
     entered: str
     needs: str = "sign-up"
-    """A league in `sign-up`, one that is `drawn`, whose table has `ended`, that is `paused`; or a `season`."""
+    """A league in `sign-up`, one that is `drawn`, whose table has `ended`, that is `paused`, or `closed` to whom no manager enters; or a `season`."""
     given: Callable[[Server], dict[str, Any]] = lambda _: {}
 
 
 DEEDS = {
     "league start": Deed("StartLeague"),
-    "league close": Deed("CloseSeason", "season"),
-    "league add": Deed("AddEntrant", given=lambda s: {"people": f"<@{s.bystander.id}>"}),
+    "league close": Deed("CloseSignUp"),
+    "league open": Deed("OpenSignUp", "closed"),
+    "league finish": Deed("CloseSeason", "season"),
+    "league add": Deed("AddEntrants", given=lambda s: {"people": f"<@{s.bystander.id}>"}),
     "league drop": Deed("DropEntrant", given=lambda s: {"player": str(s.guest.id)}),
     "league deadline": Deed("MoveDeadline", given=lambda _: {"when": str(int(START) + 2 * HOUR)}),
     "league result": Deed("SetResult", "drawn", lambda s: {"match": "1.1", "first": str(s.guest.id)}),
@@ -60,7 +69,14 @@ DEEDS = {
 }
 """Commands about a league that need the right; to export it is entered nowhere."""
 
-FOR_EVERYBODY = {"league join", "league leave", "league show", "league table", "league mine"}
+FOR_EVERYBODY = {
+    "league join",
+    "league leave",
+    "league show",
+    "league table",
+    "league mine",
+    "league checkin",
+}
 OF_ONES_OWN_SERVER = {"league create"}
 
 
@@ -84,7 +100,7 @@ class Ground(Scene):
         place = Place(guild.id, self.server.channel.id)
         self.league = await self.do(CreateLeague, place=place, plan=plan, terms=terms)
         for one in (self.server.host, self.server.guest):
-            await self.do(AddEntrant, league=self.league, whom=EntrantId(one.id), name=one.name)
+            await self.do(AddEntrants, league=self.league, people=((EntrantId(one.id), one.name),))
         if needs in {"drawn", "ended"}:
             await self.do(StartLeague, league=self.league)
             await self.settle()
@@ -92,6 +108,8 @@ class Ground(Scene):
             (pairing,) = (await self.held()).league.stages[0].tables
             outcome = Outcome(pairing.seats, (0,) * len(pairing.seats))
             await self.do(SetResult, league=self.league, stage=0, table=0, outcome=outcome)
+        if needs == "closed":
+            await self.do(CloseSignUp, league=self.league)
         if needs == "paused":
             await self.do(PauseLeague, league=self.league)
         await self.settle()

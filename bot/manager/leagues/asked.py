@@ -48,11 +48,10 @@ class StartLeague(LeagueRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AddEntrant(LeagueRequest):
-    """Enter somebody else, by his id and name (managers)."""
+class AddEntrants(LeagueRequest):
+    """Enter others, each by his id and name (managers); who cannot be entered does not keep the others out."""
 
-    whom: EntrantId
-    name: str
+    people: tuple[tuple[EntrantId, str], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +92,16 @@ class ResumeLeague(LeagueRequest):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CloseSignUp(LeagueRequest):
+    """Let nobody enter by himself any more; managers still enter others (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenSignUp(LeagueRequest):
+    """Let people enter by themselves again (managers)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CloseSeason(LeagueRequest):
     """Let a season have no more match days than it has had (managers)."""
 
@@ -108,6 +117,6 @@ class ShowLeague(LeagueRequest):
 
 
 SomeLeagueRequest = (
-    EnterLeague | QuitLeague | CheckIn | StartLeague | AddEntrant | DropEntrant | MoveDeadline | SetResult
-    | PauseLeague | ResumeLeague | CloseSeason | EndLeague | ShowLeague
+    EnterLeague | QuitLeague | CheckIn | StartLeague | AddEntrants | DropEntrant | MoveDeadline | SetResult
+    | CloseSignUp | OpenSignUp | PauseLeague | ResumeLeague | CloseSeason | EndLeague | ShowLeague
 )  # fmt: skip

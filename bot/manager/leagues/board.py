@@ -7,10 +7,13 @@ from contextlib import suppress
 
 from bot.manager.backoff import LONGEST_WAIT
 from bot.manager.books import Store
-from bot.manager.errors import Denied, Gone, ShowingError, TryLater
+from bot.manager.errors import Denied, Gone, NoPlace, ShowingError, TryLater
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
+from bot.manager.ledger import tell_later
 from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.table import Tiding
+from bot.manager.views import Notice
 
 FIRST_WAIT = 2.0
 """Seconds until a message that could not be written is tried again; each time twice as long."""
@@ -27,7 +30,10 @@ class Board:
         clock: Clock,
         showing: Showing,
         desk_of: Callable[[LeagueId], Awaitable[LeagueDesk | None]],
+        tell: Callable[[], None],
     ) -> None:
+        """`tell` has what waits to be told delivered."""
+        self._tell = tell
         self._store = store
         self._clock = clock
         self._showing = showing
@@ -36,6 +42,7 @@ class Board:
         self._waits: dict[LeagueId, Alarm] = {}
         self._failures: dict[LeagueId, int] = {}
         self._anew: set[LeagueId] = set()
+        self._denied: set[LeagueId] = set()
         self._open = True
 
     @property
@@ -92,14 +99,26 @@ class Board:
         except Gone:
             await self._lost(desk)
             return None
-        except Denied as error:
+        except (Denied, NoPlace) as error:
             log.info("League %s cannot be shown: %r", league, error)
+            await self._tell_denied(desk)
             return LONGEST_WAIT
         except ShowingError as error:
             wait = error.seconds if isinstance(error, TryLater) else None
             failures = self._failures[league] = self._failures.get(league, 0) + 1
             return wait or min(FIRST_WAIT * 2.0**failures, LONGEST_WAIT)
         return None
+
+    async def _tell_denied(self, desk: LeagueDesk) -> None:
+        """Tell whoever made a league, once, that its message cannot be shown."""
+        competition = desk.competition
+        if competition.id not in self._denied:
+            self._denied.add(competition.id)
+            values = {"league": competition.plan.name, "channel": f"<#{competition.place.channel_id}>"}
+            told = Tiding(competition.made_by, Notice("league_not_shown", values))
+            at = self._clock.now()
+            await self._store.run(lambda books: tell_later(books, (told,), at))
+            self._tell()
 
     async def _show(self, desk: LeagueDesk) -> None:
         view, league = desk.view(), desk.competition.id
@@ -114,6 +133,7 @@ class Board:
             )
             desk.message, desk.posts, desk.posted_at = message, desk.posts + 1, at
         self._anew.discard(league)
+        self._denied.discard(league)
         if old is None and desk.doubtful:
             # What was posted under this nonce by a process that died shows what it showed then.
             await self._showing.show_league(desk.competition.place, message, view, nonce=nonce)

@@ -1,6 +1,6 @@
 """From a request about a league to what it changes there: pure."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
@@ -13,13 +13,15 @@ from bot.manager.answers import Refusal
 from bot.manager.competition import Competition, arranged
 from bot.manager.ids import PersonId, TableId
 from bot.manager.leagues.asked import (
-    AddEntrant,
+    AddEntrants,
     CheckIn,
     CloseSeason,
+    CloseSignUp,
     DropEntrant,
     EndLeague,
     EnterLeague,
     MoveDeadline,
+    OpenSignUp,
     PauseLeague,
     QuitLeague,
     ResumeLeague,
@@ -28,11 +30,18 @@ from bot.manager.leagues.asked import (
     SomeLeagueRequest,
     StartLeague,
 )
+from bot.manager.requests import Asker
 from bot.manager.table import Refuse, Tiding
 from bot.manager.views import Notice
 
 OPEN_TO_ALL: Final = (EnterLeague, QuitLeague, CheckIn, ShowLeague)
 """What anybody may ask; the rest is for those who manage leagues."""
+CHECK_IN: Final = "league_check_in"
+"""Calls all who are in it to a check-in."""
+CHECK_IN_ENDS: Final = "league_check_in_ends"
+"""Calls those who have not checked in yet."""
+REMINDER: Final = 600.0
+"""Seconds before its end at which they are called, or half of it where a check-in is short."""
 LONGEST_AHEAD: Final = 366 * 86_400.0
 """Seconds ahead of now to which a deadline can be moved."""
 
@@ -45,14 +54,17 @@ class Circle:
     fresh: Callable[[], TableId]
     ratings: Mapping[EntrantId, float]
     manages: bool = False
+    kept_out: frozenset[int] = frozenset()
+    """Those who are banned from the tables of the server."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A league after something happened, and what single people are told of it."""
+    """A league after something happened, what single people are told of it, and who could not be entered."""
 
     competition: Competition
     tell: tuple[Tiding, ...] = ()
+    refused: tuple[tuple[EntrantId, str], ...] = ()
 
 
 def decide(competition: Competition, request: SomeLeagueRequest, circle: Circle) -> Turn:
@@ -77,16 +89,33 @@ def reported(competition: Competition, table: TableId, outcome: Outcome, circle:
     return Turn(_with(left, Report(meeting.stage, number, outcome), circle))
 
 
+def gone(competition: Competition, entrant: EntrantId, circle: Circle) -> Turn | None:
+    """Give the league without somebody who cannot play in it any more; None where he is not in it."""
+    if competition.league.over or entrant not in competition.league.active:
+        return None
+    return Turn(_left(competition, entrant, circle))
+
+
 def go_on(competition: Competition, circle: Circle) -> Turn:
     """Give the league when what it waited for has come: the end of its sign-up, the check-in, the match day."""
+    if competition.checking and not competition.reminded and circle.at < competition.next_day:
+        return Turn(replace(competition.calling(CHECK_IN_ENDS), reminded=True))
     if not competition.began and len(competition.league.active) < 2:
         return Turn(_with(competition, End(), circle))
     if competition.league.days_left and not competition.checking:
         # Whoever was to check in while the bot was off still can.
         late = circle.at >= competition.next_day
         day = circle.at + competition.plan.check_in if late else competition.next_day
-        return Turn(replace(competition, checking=True, next_day=day))
+        return Turn(replace(competition.calling(CHECK_IN), checking=True, reminded=False, next_day=day))
     return Turn(_drawn(competition, circle))
+
+
+def wakes(competition: Competition) -> float | None:
+    """Tell when something is to be done by itself (epoch seconds): it goes on, or those are called who are missing."""
+    at = due(competition)
+    if at is None or not competition.checking or competition.reminded:
+        return at
+    return at - min(REMINDER, competition.plan.check_in / 2)
 
 
 def due(competition: Competition) -> float | None:
@@ -106,12 +135,12 @@ def _decided(competition: Competition, request: SomeLeagueRequest, circle: Circl
     asker = request.asker
     match request:
         case EnterLeague():
-            _check_role(competition, asker.roles)
+            _check_entry(competition, asker)
             return Turn(_entered(competition, EntrantId(asker.person), asker.name, circle))
-        case AddEntrant(whom=whom, name=name):
-            return Turn(_entered(competition, whom, name, circle))
+        case AddEntrants(people=people):
+            return _added(competition, people, circle)
         case QuitLeague():
-            return Turn(_with(competition, Drop(EntrantId(asker.person)), circle))
+            return Turn(_left(competition, EntrantId(asker.person), circle))
         case DropEntrant(whom=whom):
             return _dropped(competition, whom, asker.person, circle)
         case CheckIn():
@@ -120,19 +149,24 @@ def _decided(competition: Competition, request: SomeLeagueRequest, circle: Circl
             return Turn(_set_result(competition, request, circle))
         case ShowLeague():
             return Turn(competition)
-        case StartLeague() | MoveDeadline() | PauseLeague() | ResumeLeague() | CloseSeason() | EndLeague():
-            return Turn(_managed(competition, request, circle))
+        case _ if competition.league.over:
+            raise NotPossible("over")
+        case StartLeague() | MoveDeadline() | PauseLeague() | ResumeLeague():
+            return Turn(_timed(competition, request, circle))
+        case CloseSignUp() | OpenSignUp():
+            return Turn(_let_in(competition, invited=isinstance(request, CloseSignUp)))
+        case CloseSeason():
+            return Turn(_with(competition, Close(), circle))
+        case EndLeague():
+            return Turn(_with(competition, End(), circle))
         case _:
             assert_never(request)
 
 
-def _managed(
-    competition: Competition,
-    request: StartLeague | MoveDeadline | PauseLeague | ResumeLeague | CloseSeason | EndLeague,
-    circle: Circle,
+def _timed(
+    competition: Competition, request: StartLeague | MoveDeadline | PauseLeague | ResumeLeague, circle: Circle
 ) -> Competition:
-    if competition.league.over:
-        raise NotPossible("over")
+    """Change when a league goes on. Raises `NotPossible`, `Refuse`."""
     match request:
         case StartLeague():
             if competition.paused:
@@ -151,30 +185,70 @@ def _managed(
                 raise Refuse(Refusal.NOT_PAUSED)
             # A stage that has ended meanwhile is followed by the next now.
             return _arranged(replace(competition, paused=False), competition.league, circle)
-        case CloseSeason():
-            return _with(competition, Close(), circle)
-        case EndLeague():
-            return _with(competition, End(), circle)
         case _:
             assert_never(request)
 
 
-def _check_role(competition: Competition, roles: frozenset[int]) -> None:
-    wanted = competition.plan.role
-    if wanted is not None and wanted not in roles:
+def _let_in(competition: Competition, *, invited: bool) -> Competition:
+    """Say whether people may enter by themselves. Raises `NotPossible`."""
+    if not competition.league.enterable:
+        raise NotPossible("too_late")
+    if competition.plan.invited == invited:
+        raise NotPossible("sign_up_closed" if invited else "sign_up_open")
+    return replace(competition, plan=replace(competition.plan, invited=invited))
+
+
+def _check_entry(competition: Competition, asker: Asker) -> None:
+    """Check that somebody may enter by himself. Raises `NotPossible`, `Refuse`."""
+    league, wanted, entrant = competition.league, competition.plan.role, EntrantId(asker.person)
+    if league.over:
+        raise NotPossible("over")
+    if entrant in league.active:
+        raise NotPossible("entered")
+    if entrant in competition.taken_out:
+        raise NotPossible("taken_out")
+    if competition.plan.invited:
+        raise NotPossible("invited")
+    if wanted is not None and wanted not in asker.roles:
         raise Refuse("league_role", role=f"<@&{wanted}>")
 
 
 def _entered(competition: Competition, entrant: EntrantId, name: str, circle: Circle) -> Competition:
-    return _with(competition.named(entrant, name), Enter(entrant), circle)
+    if entrant in circle.kept_out:
+        raise NotPossible("kept_out")
+    kept = tuple(other for other in competition.taken_out if other != entrant)
+    return _with(replace(competition.named(entrant, name), taken_out=kept), Enter(entrant), circle)
+
+
+def _added(competition: Competition, people: Iterable[tuple[EntrantId, str]], circle: Circle) -> Turn:
+    """Enter all who can be entered. Raises `NotPossible`."""
+    if competition.league.over:
+        raise NotPossible("over")
+    after, refused = competition, list[tuple[EntrantId, str]]()
+    for entrant, name in people:
+        try:
+            after = _entered(after, entrant, name, circle)
+        except NotPossible as refusal:
+            refused.append((entrant, f"league_{refusal.reason}"))
+    return Turn(after, refused=tuple(refused))
+
+
+def _left(competition: Competition, entrant: EntrantId, circle: Circle) -> Competition:
+    here = tuple(other for other in competition.checked_in if other != entrant)
+    return _with(replace(competition, checked_in=here), Drop(entrant), circle)
 
 
 def _dropped(competition: Competition, entrant: EntrantId, by: PersonId, circle: Circle) -> Turn:
+    if not competition.league.over and entrant not in competition.league.active:
+        raise Refuse("league_not_in_it", who=f"<@{entrant}>")
     told = Notice("league_dropped", {"league": competition.plan.name, "by": f"<@{by}>"})
-    return Turn(_with(competition, Drop(entrant), circle), (Tiding(PersonId(entrant), told),))
+    after = _left(competition, entrant, circle)
+    return Turn(replace(after, taken_out=(*after.taken_out, entrant)), (Tiding(PersonId(entrant), told),))
 
 
 def _checked_in(competition: Competition, entrant: EntrantId) -> Competition:
+    if competition.league.over:
+        raise NotPossible("over")
     if entrant not in competition.league.active:
         raise NotPossible("not_entered")
     if not competition.checking:
@@ -191,15 +265,16 @@ def _moved(competition: Competition, to: float, at: float) -> Competition:
     if due(replace(competition, paused=False)) is None:
         raise NotPossible("no_deadline")
     if competition.began or competition.season:
-        return replace(
-            competition, next_day=to, checking=competition.checking and to - at <= competition.plan.check_in
-        )
+        checking = competition.checking and to - at <= competition.plan.check_in
+        return replace(competition, next_day=to, checking=checking, reminded=False)
     return replace(competition, plan=replace(competition.plan, sign_up_until=to))
 
 
 def _set_result(competition: Competition, request: SetResult, circle: Circle) -> Competition:
     """Enter or correct a result, or have a table played again. Raises `NotPossible`, `Refuse`."""
     stages = competition.league.stages
+    if End() in competition.league.facts:
+        raise NotPossible("over")
     if not (0 <= request.stage < len(stages) and 0 <= request.table < len(stages[request.stage].tables)):
         raise NotPossible("no_such_table")
     if stages[request.stage].tables[request.table].outcome is None:
@@ -228,7 +303,8 @@ def _drawn(competition: Competition, circle: Circle) -> Competition:
     """Draw what comes next, and set the time of what comes after that. Raises `NotPossible`."""
     league = competition.league
     fact = _draw(league, circle, competition.checked_in if league.days_left else None)
-    after = replace(competition, checking=False, checked_in=(), next_day=_next_day(competition, circle.at))
+    day = _next_day(competition, circle.at)
+    after = replace(competition, checking=False, checked_in=(), calls=(), next_day=day)
     return _with(after, fact, circle)
 
 

@@ -11,7 +11,7 @@ from bot.manager.competition import Competition
 from bot.manager.errors import Overtaken, Repeated
 from bot.manager.ids import LeagueId, MessageRef, PersonId
 from bot.manager.league_views import LeagueView
-from bot.manager.leagues.deciding import due
+from bot.manager.leagues.deciding import due, wakes
 from bot.manager.leagues.shelf import SCHEMA, read, written
 from bot.manager.ledger import tell_later
 from bot.manager.ports import Clock
@@ -95,7 +95,7 @@ class LeagueKeeper:
     ) -> None:
         at, before = self._clock.now(), desk.competition.version
         after = replace(competition, version=before + 1)
-        next_due = due(after)
+        next_due = wakes(after)
 
         def write(books: Books) -> None:
             if new:

@@ -8,8 +8,9 @@ from typing import Final
 from bot.engine.rules import BadRules, ruleset
 from bot.engine.vocabulary import MatchForm
 from bot.league.drawing import shares
+from bot.league.facts import Outcome
 from bot.league.model import League
-from bot.league.terms import Terms
+from bot.league.terms import EntrantId, Terms
 from bot.manager.answers import Known, Refusal
 from bot.manager.competition import Competition, Plan
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
@@ -17,14 +18,17 @@ from bot.manager.ids import LeagueId, MessageRef, PersonId, TableId
 from bot.manager.league_book import AuditRow, TitleRow
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
 from bot.manager.leagues.asked import (
+    AddEntrants,
     CreateLeague,
     DropEntrant,
+    EnterLeague,
     QuitLeague,
     ShowLeague,
     SomeLeagueRequest,
 )
 from bot.manager.leagues.board import Board
-from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go_on, reported
+from bot.manager.leagues.calling import Calling
+from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go_on, gone, reported, wakes
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.leagues.outcomes import outcome_of
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
@@ -50,11 +54,11 @@ class Leagues:
     def __init__(self, parts: Parts, handle: Callable[[LeaveSeat], Awaitable[object]]) -> None:
         """`handle` takes requests about tables."""
         self._parts = parts
-        self._handle = handle
         self._waking = Waking(parts.store, parts.clock, self._go_on)
         self._keeper = LeagueKeeper(parts.store, parts.clock, self._waking.nudge)
-        self._board = Board(parts.store, parts.clock, parts.showing, self._keeper.desk)
-        self._tables = LeagueTables(parts, self._keeper, self._announce)
+        self._board = Board(parts.store, parts.clock, parts.showing, self._keeper.desk, parts.tidings.wake)
+        self._tables = LeagueTables(parts, self._keeper, self._announce, handle, self.out)
+        self._calling = Calling(parts, self._keeper)
         self._receipts = Receipts()
         self._open = True
         parts.keeper.ended = self._ended
@@ -68,7 +72,9 @@ class Leagues:
             if desk is not None:
                 for meeting in desk.competition.meetings:
                     self._parts.start(self._take_up(meeting.table))
+                self._parts.start(self._tables.let_go(desk.competition))
                 self._tables.wake(desk.competition)
+                self._calling.wake(desk.competition)
         self._waking.nudge(self._parts.clock.now())
 
     async def stop(self, limit: float) -> None:
@@ -117,6 +123,23 @@ class Leagues:
     async def audit(self, league: LeagueId) -> Sequence[AuditRow]:
         """Return what was done to a league, in order."""
         return await self._parts.store.read(lambda books: books.leagues.audit(league))
+
+    async def out(self, guild_id: int, person: PersonId) -> None:
+        """Hear that somebody can play on a server no more: he is out of its leagues, as if he had left them."""
+        entrant = EntrantId(person)
+        for name in await self._parts.store.read(lambda books: books.leagues.of_person(person)):
+            desk = await self._desk(LeagueId(name))
+            if desk is None or desk.competition.place.guild_id != guild_id:
+                continue
+            async with desk.lock:
+                turn = gone(desk.competition, entrant, self._circle())
+                if turn is None:
+                    continue
+                receipt = f"gone:{name}:{person}:{desk.competition.version}"
+                deed = Deed(receipt, "gone", about=f"whom={person}")
+                await self._keeper.commit(desk, turn.competition, deed)
+            await self._tables.let_go(desk.competition)
+            self._announce(desk)
 
     async def message_gone(self, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew when it was a league's."""
@@ -178,22 +201,33 @@ class Leagues:
                 raise Refuse("no_league")
             try:
                 self._check_shown(desk, request)
-                turn = decide(
-                    desk.competition,
-                    request,
-                    self._circle(self._manages(asker, desk.competition.place.guild_id)),
-                )
+                turn = decide(desk.competition, request, await self._circle_of(desk, request))
             except Refuse as refusal:
                 if await self._parts.store.read(lambda books: books.leagues.knows(asker.receipt)):
                     return Known()
                 return LeagueRefused(refusal.reason, refusal.values, desk.view())
-            about = _about(request)
-            deed = Deed(asker.receipt, type(request).__name__, asker.person, about)
+            if turn.refused and turn.competition == desk.competition:
+                return LeagueDone(desk.view(), turn.refused)
+            deed = Deed(asker.receipt, type(request).__name__, asker.person, _about(request, turn))
             await self._keeper.commit(desk, turn.competition, deed, turn.tell)
         if isinstance(request, QuitLeague | DropEntrant):
-            await self._leave_tables(desk, request)
+            await self._tables.let_go(desk.competition)
         self._announce(desk, anew=isinstance(request, ShowLeague))
-        return LeagueDone(desk.view())
+        return LeagueDone(desk.view(), turn.refused)
+
+    async def _circle_of(self, desk: LeagueDesk, request: SomeLeagueRequest) -> Circle:
+        """Return what the decision about a request needs to know."""
+        guild_id = desk.competition.place.guild_id
+        circle = self._circle(self._manages(request.asker, guild_id))
+        people = [entrant for entrant, _ in request.people] if isinstance(request, AddEntrants) else []
+        if isinstance(request, EnterLeague):
+            people = [EntrantId(request.asker.person)]
+        if not people:
+            return circle
+        kept_out = await self._parts.store.read(
+            lambda books: frozenset(one for one in people if books.bans.banned(guild_id, one))
+        )
+        return replace(circle, kept_out=kept_out)
 
     def _check_shown(self, desk: LeagueDesk, request: SomeLeagueRequest) -> None:
         """Check that a message that is to be posted anew was not posted just now. Raises `Refuse`."""
@@ -218,20 +252,7 @@ class Leagues:
         self._parts.tidings.wake()
         self._board.wake(desk.competition.id, anew=anew)
         self._tables.wake(desk.competition)
-
-    async def _leave_tables(self, desk: LeagueDesk, request: QuitLeague | DropEntrant) -> None:
-        """Take somebody who is in a league no more from the table of it where he sits."""
-        person = PersonId(request.whom) if isinstance(request, DropEntrant) else request.asker.person
-        league, version = desk.competition.id, desk.competition.version
-        for name in await self._parts.store.read(lambda books: books.tables.of_person(person)):
-            table = await self._parts.keeper.desk(TableId(name))
-            fixture = None if table is None else table.table.fixture
-            if fixture is not None and fixture.league == league:
-                receipt = f"quit:{league}:{version}:{name}"
-                asker = Asker(
-                    person=person, name="", receipt=receipt, guild_id=desk.competition.place.guild_id
-                )
-                await self._handle(LeaveSeat(asker=asker, table=TableId(name)))
+        self._calling.wake(desk.competition)
 
     async def _go_on(self, league: LeagueId) -> None:
         """Let happen what a league has waited for."""
@@ -240,8 +261,8 @@ class Leagues:
             return
         async with desk.lock:
             at = self._parts.clock.now()
-            view = desk.view()
-            if view.due is None or view.due > at:
+            time = wakes(desk.competition)
+            if time is None or time > at:
                 return
             turn = go_on(desk.competition, self._circle())
             await self._commit(desk, turn, Deed(f"due:{league}:{desk.competition.version}", "due"))
@@ -278,13 +299,19 @@ class Leagues:
             self._parts.clock.later(TRY_AGAIN, lambda: self._ended(table))
 
 
-def _about(request: SomeLeagueRequest) -> str:
+def _about(request: SomeLeagueRequest, turn: Turn) -> str:
     """Return what the audit list says a request was about."""
+    if isinstance(request, AddEntrants):
+        refused = {entrant for entrant, _ in turn.refused}
+        return "whom=" + " ".join(str(one) for one, _ in request.people if one not in refused)
     named = {
         name: value
         for name in ("whom", "to", "stage", "table", "outcome")
         if (value := getattr(request, name, None)) is not None
     }
+    outcome = named.get("outcome")
+    if isinstance(outcome, Outcome):
+        named["outcome"] = " ".join(map(str, outcome.order)) or "-"
     return ", ".join(f"{name}={value}" for name, value in named.items())
 
 

@@ -1,22 +1,29 @@
-"""Opens the tables of leagues, ten a minute, in threads of their own, and ends those whose match counts no more."""
+"""Opens the tables of leagues, ten a minute, in threads of their own, and ends those whose match counts no more.
+
+Who has left a league is let go by its tables too, and who has left the server is out of the league.
+"""
 
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
 from bot.manager import lobby, play
 from bot.manager.competition import WAVE, Competition, Meeting
-from bot.manager.errors import BrokenTable, Repeated, ShowingError
+from bot.manager.errors import BrokenTable, Repeated, ShowingError, TryLater
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.parts import Parts
-from bot.manager.table import Change, Fixture, Table
-from bot.manager.views import EndReason, Stage
+from bot.manager.requests import Asker, LeaveSeat
+from bot.manager.table import Change, Fixture, Table, Tiding
+from bot.manager.views import EndReason, Notice, Stage
 
 TRY_AGAIN: Final = 30.0
 """Seconds after which what could not be done is tried again."""
+MOST_TRIES: Final = 3
+"""Times a thread is asked for before its table opens in the channel."""
 
 log = logging.getLogger(__name__)
 
@@ -24,11 +31,24 @@ log = logging.getLogger(__name__)
 class LeagueTables:
     """Brings the tables of leagues to where the leagues want them, one after the other."""
 
-    def __init__(self, parts: Parts, keeper: LeagueKeeper, changed: Callable[[LeagueDesk], None]) -> None:
-        """`changed` hears of leagues that have changed by that."""
+    def __init__(
+        self,
+        parts: Parts,
+        keeper: LeagueKeeper,
+        changed: Callable[[LeagueDesk], None],
+        handle: Callable[[LeaveSeat], Awaitable[object]],
+        out: Callable[[int, PersonId], Awaitable[None]],
+    ) -> None:
+        """`changed` hears of leagues that have changed by that, `out` of who is not on a server any more.
+
+        `handle` takes requests about tables.
+        """
         self._parts = parts
         self._keeper = keeper
         self._changed = changed
+        self._handle = handle
+        self._out = out
+        self._tries: Counter[TableId] = Counter()
         self._waiting: list[LeagueId] = []
         self._working = False
 
@@ -37,6 +57,17 @@ class LeagueTables:
         if (_to_open(competition) or competition.former) and competition.id not in self._waiting:
             self._waiting.append(competition.id)
             self._work()
+
+    async def let_go(self, competition: Competition) -> None:
+        """Take those who are in a league no more from its tables that are open."""
+        tables = [meeting.table for meeting in competition.meetings if meeting.opened]
+        for name in (*tables, *competition.former):
+            table = await self._table(name)
+            if table is None or table.fixture is None or not table.live:
+                continue
+            drawn = {*table.fixture.drawn, *table.people()}
+            for person in drawn & {PersonId(entrant) for entrant in competition.league.dropped}:
+                await self._let_go(table, person, f"quit:{name}:{person}:{competition.version}")
 
     def _work(self) -> None:
         if self._waiting and not self._working:
@@ -76,40 +107,63 @@ class LeagueTables:
         meeting = _to_open(desk.competition)
         if meeting is None:
             return 0
-        await self._open(desk, meeting)
+        try:
+            await self._open(desk, meeting)
+        except TryLater as error:
+            log.info("A thread for table %s is asked for again: %r", meeting.table, error)
+            return TRY_AGAIN
         return WAVE
 
     async def _open(self, desk: LeagueDesk, meeting: Meeting) -> None:
+        """Open a table, or find it open. Raises `TryLater`."""
         competition = desk.competition
         if await self._parts.keeper.desk(meeting.table) is None:
             await self._open_table(competition, meeting, await self._place(competition, meeting))
         stands = await self._parts.keeper.desk(meeting.table)
         channel = None if stands is None else stands.table.place.channel_id
         async with desk.lock:
-            now = desk.competition
+            now, tell = _heard(desk.competition, channel)
             meetings = tuple(
                 replace(other, opened=True, channel=channel) if other.table == meeting.table else other
                 for other in now.meetings
             )
             former = now.former if now.meeting_of(meeting.table) else (*now.former, meeting.table)
             deed = Deed(f"opened:{meeting.table}", "opened", about=meeting.table)
-            await self._keeper.commit(desk, replace(now, meetings=meetings, former=former), deed)
+            await self._keeper.commit(desk, replace(now, meetings=meetings, former=former), deed, tell)
+        await self.let_go(desk.competition)
         self._changed(desk)
+        self._parts.start(self._look(competition, meeting))
+
+    async def _look(self, competition: Competition, meeting: Meeting) -> None:
+        """See who of those who were called to a table is on the server no more; what cannot be known is let be."""
+        for entrant in meeting.seats:
+            person, guild_id = PersonId(entrant), competition.place.guild_id
+            try:
+                there = await self._parts.showing.belongs(guild_id, person)
+            except ShowingError as error:
+                log.info("Whether somebody has left server %s is not known: %r", guild_id, error)
+                continue
+            if not there:
+                await self._out(guild_id, person)
 
     async def _place(self, competition: Competition, meeting: Meeting) -> Place:
-        """Make the thread of a table; where that cannot be it opens in the channel of the league."""
+        """Make the thread of a table; where that cannot be it opens in the channel of the league. Raises `TryLater`."""
         try:
             opened = competition.league.open()
             number = next((n for stage, n, pairing in opened if meeting.is_of(stage, pairing)), 0)
             title = f"{competition.plan.name} {meeting.stage + 1}.{number + 1}"
             return await self._parts.showing.open_thread(competition.place, competition.plan.variant, title)
         except ShowingError as error:
+            self._tries[meeting.table] += 1
+            if isinstance(error, TryLater) and self._tries[meeting.table] < MOST_TRIES:
+                raise
             log.info("No thread in channel %s: %r", competition.place.channel_id, error)
             return competition.place
 
     async def _open_table(self, competition: Competition, meeting: Meeting, place: Place) -> None:
         plan, at = competition.plan, self._parts.clock.now()
-        drawn = tuple(PersonId(entrant) for entrant in meeting.seats)
+        active = competition.league.active
+        drawn = tuple(PersonId(entrant) for entrant in meeting.seats if entrant in active)
         fixture = Fixture(competition.id, plan.name, drawn, at + plan.ready_time)
         bare = Table(
             id=meeting.table,
@@ -128,6 +182,29 @@ class LeagueTables:
                 lobby.fixed(bare, fixture), f"fixture:{meeting.table}"
             )
             self._parts.announce(opened, stale)
+
+    async def _table(self, name: TableId) -> Table | None:
+        try:
+            desk = await self._parts.keeper.desk(name)
+        except BrokenTable:
+            return None  # it can only be ended by hand, as any other
+        return None if desk is None else desk.table
+
+    async def _let_go(self, table: Table, person: PersonId, receipt: str) -> None:
+        """Take somebody from a table for good."""
+        if table.stage is not Stage.LOBBY:
+            asker = Asker(person=person, name="", receipt=receipt, guild_id=table.place.guild_id)
+            await self._handle(LeaveSeat(asker=asker, table=table.id))
+            return
+        desk = await self._parts.keeper.desk(table.id)
+        if desk is None:
+            return
+        async with desk.lock:
+            if desk.table.stage is Stage.LOBBY:
+                change = play.gathered(lobby.withdrawn(desk.table, person), self._parts.clock.now())
+                with suppress(Repeated):
+                    stale = await self._parts.keeper.commit(desk, change, receipt, word="LeaveLeague")
+                    self._parts.announce(desk, stale)
 
     async def _end(self, desk: LeagueDesk, table: TableId) -> None:
         await self._end_table(table)
@@ -153,6 +230,16 @@ class LeagueTables:
             self._parts.announce(
                 desk, await self._parts.keeper.commit(desk, Change(after), receipt, word="EndTable")
             )
+
+
+def _heard(competition: Competition, channel: int | None) -> tuple[Competition, tuple[Tiding, ...]]:
+    """Note whether the last table got a thread; whoever made the league is told once that tables get none."""
+    in_channel = channel == competition.place.channel_id
+    noted = replace(competition, in_channel=in_channel)
+    if not in_channel or competition.in_channel:
+        return noted, ()
+    values = {"league": competition.plan.name, "channel": f"<#{channel}>"}
+    return noted, (Tiding(competition.made_by, Notice("league_no_threads", values)),)
 
 
 def _to_open(competition: Competition) -> Meeting | None:

@@ -137,6 +137,7 @@ class FakeShowing:
         self.threads_allowed = True
         self.trouble: list[Exception] = []
         self.trouble_telling: list[Exception] = []
+        self.trouble_threads: list[Exception] = []
         self.told_nonces: set[str] = set()
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
@@ -194,6 +195,8 @@ class FakeShowing:
         return self._show(place, place.channel_id, ref, view, nonce)
 
     async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
+        if self.trouble_threads:
+            raise self.trouble_threads.pop(0)
         if not self.threads_allowed:
             raise Denied
         self.threads.append(Place(place.guild_id, 5000 + len(self.threads)))

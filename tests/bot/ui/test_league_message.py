@@ -197,8 +197,8 @@ def test_a_control_is_read_as_it_was_written_and_nothing_else_is() -> None:
 def test_the_log_tells_who_did_what_to_whom() -> None:
     rows = [
         AuditRow(1, 1000, "CreateLeague", "Sunday cup", UNTIL),
-        AuditRow(2, 1000, "AddEntrant", "whom=1003", UNTIL),
-        AuditRow(3, 1000, "SetResult", "stage=0, table=1, outcome=Outcome(order=(1,), points=(0,))", UNTIL),
+        AuditRow(2, 1000, "AddEntrants", "whom=1003 1004", UNTIL),
+        AuditRow(3, 1000, "SetResult", "stage=0, table=1, outcome=1 2", UNTIL),
         AuditRow(4, 1000, "SetResult", "stage=0, table=1", UNTIL),
         AuditRow(5, 1000, "MoveDeadline", "to=1900000000.0", UNTIL),
         AuditRow(6, None, "opened", "m1", UNTIL),
@@ -212,7 +212,7 @@ def test_the_log_tells_who_did_what_to_whom() -> None:
             "<t:1900000000:f>",
             "re-opened 1.2",
             "set the result of 1.2",
-            "entered <@1003>",
+            "entered <@1003>, <@1004>",
             "created",
         ),
         strict=True,

@@ -3,6 +3,8 @@
 league-headline = { $state ->
         [sign_up] The sign-up is open. Press **Enter** to play; it ends { $due }.
         [season_sign_up] The sign-up is open. Press **Enter** to play; the first check-in begins { $due }.
+        [invited] The managers choose who plays. The first tables are drawn { $due }.
+        [season_invited] The managers choose who plays; the first check-in begins { $due }.
         [paused] Paused: nothing begins by itself until it goes on.
         [won] 🏆 **{ $champion }** has won.
         [over] It is over, and nobody has won.
@@ -32,6 +34,7 @@ league-final = Then the best { $count } play a knock-out, of which { $advance ->
 league-ready-time = **At the table:** press Ready within { $time }, else you lose by walkover.
 league-who = **Who may enter:** { $role ->
         [everybody] everybody
+        [invited] nobody by himself: managers enter people by `/league add`
        *[other] { $role }
     }
 league-rated = **Rated:** yes
@@ -123,7 +126,7 @@ league-deed = { $at } · { $who } { $word ->
         [QuitLeague] has left
         [CheckIn] has checked in
         [StartLeague] has started it, or its next match day
-        [AddEntrant] has entered { $whom }
+        [AddEntrants] has entered { $whom }
         [DropEntrant] has taken { $whom } out
         [MoveDeadline] has moved the deadline to { $to }
         [SetResult] { $how ->
@@ -132,8 +135,11 @@ league-deed = { $at } · { $who } { $word ->
         }
         [PauseLeague] has paused it
         [ResumeLeague] goes on with it
+        [CloseSignUp] has closed the sign-up
+        [OpenSignUp] has opened the sign-up again
         [CloseSeason] has closed the season
         [EndLeague] has ended it
+        [gone] has taken { $whom } out, who is on this server, or may play here, no more
         [result] has taken in a result
         [due] went on by the clock
        *[other] { $word }
@@ -224,6 +230,8 @@ league-left = You have left { $league }.
 league-checked = You are checked in for the next match day of { $league }.
 league-shown = The message of { $league } is posted anew.
 league-started = { $league }: the tables are drawn, and open one after the other.
+league-sign-up-closed = Nobody can enter { $league } by himself any more. `/league add` still enters people, `/league open` opens the sign-up again.
+league-sign-up-open = The sign-up of { $league } is open again.
 league-closed = { $league } has no more match days.
 league-dropped = { $who } is out of { $league }.
 league-moved = { $league } waits until { $at } now.
@@ -233,9 +241,14 @@ league-paused = { $league } is paused. Matches that are in play go on.
 league-resumed = { $league } goes on.
 league-ended = { $league } is over.
 league-exported = The league as a file:
-league-added = ✅ { $who } is in.
-league-add-unknown = ❌ { $who }: no member of this server, or a bot.
-league-add-unasked = ❌ { $who }: Discord did not say who that is. Try again.
+league-add-title = { $league }: entered by you
+league-added = ✅ Entered ({ $count }): { $who }
+league-add-unfit = ❌ { $who } (`{ $id }`): { $why ->
+        [bot] that is a bot.
+        [stranger] no member of this server.
+        [nobody] nobody at Discord has that id.
+       *[unasked] Discord did not say who that is. Try again.
+    }
 league-add-refused = ❌ { $who }: { $reason }
 league-add-strange = ❌ “{ $word }” is no mention and no id.
 
@@ -260,7 +273,13 @@ refused-league_over = This league is over.
 refused-league_entered = Already in this league.
 refused-league_full = This league is full.
 refused-league_too_late = It has begun, so nobody can enter any more.
-refused-league_not_entered = That works only for who is in this league.
+refused-league_not_entered = You are not in this league.
+refused-league_sign_up_closed = The sign-up is closed already.
+refused-league_sign_up_open = The sign-up is open already.
+refused-league_not_in_it = { $who } is not in this league, or not any more.
+refused-league_taken_out = A manager has taken you out of this league, and only a manager can enter you again.
+refused-league_invited = This league is for a list of people: only its managers enter anybody.
+refused-league_kept_out = Who is kept out of the tables of this server cannot be in its leagues.
 refused-league_stage_open = There are tables that have not ended yet.
 refused-league_too_few = It takes at least two entrants.
 refused-league_nobody_asked = Nobody has been asked to check in yet.
@@ -284,5 +303,9 @@ refused-league_too_many_added = That is too many at once: at most { $most }.
 refused-not_drawn = Only who was drawn to this table plays here.
 refused-too_many_roles = That is too much: at most { $most } roles can be chosen.
 
+notice-league_no_threads = The tables of the league { $league } open in { $channel } itself: I can make no threads there. It takes the permission “Create Public Threads”, and a text channel.
+notice-league_not_shown = I cannot show the message of the league { $league } in { $channel }. The league goes on. Please let me see the channel, send messages and embed links there.
+notice-league_check_in = { $people } · **{ $league }**, match day { $day }: who plays presses **Check in** under the message of the league, or types `/league checkin`. The tables are drawn { $at }.
+notice-league_check_in_ends = { $people } · **{ $league }**: not checked in yet. The tables of match day { $day } are drawn { $at } without you.
 notice-league_dropped = { $by } has taken you out of the league { $league }.
 notice-fixture_reminder = { $people }, your match begins soon. Press **Ready** under the table message, else you lose by walkover.

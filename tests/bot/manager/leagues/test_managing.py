@@ -8,7 +8,7 @@ from bot.manager.answers import Done, Known, Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import (
-    AddEntrant,
+    AddEntrants,
     CheckIn,
     CloseSeason,
     DropEntrant,
@@ -86,13 +86,15 @@ async def test_who_is_dropped_hears_of_it_and_his_table_is_ended(club: Club) -> 
 
 async def test_a_manager_enters_and_drops_others_and_everybody_else_may_not(club: Club) -> None:
     await club.create()
-    assert await reason(club, AddEntrant, 100, whom=EntrantId(7), name="Somebody") == "league_managers_only"
-    await club.want(AddEntrant, whom=EntrantId(7), name="Somebody")
+    assert (
+        await reason(club, AddEntrants, 100, people=((EntrantId(7), "Somebody"),)) == "league_managers_only"
+    )
+    await club.want(AddEntrants, people=((EntrantId(7), "Somebody"),))
     assert (await club.held).called(EntrantId(7)) == "Somebody"
     assert await reason(club, DropEntrant, 100, whom=EntrantId(7)) == "league_managers_only"
     await club.want(DropEntrant, whom=EntrantId(7))
     assert (await club.state()).active == ()
-    assert await reason(club, DropEntrant, whom=EntrantId(7)) == "league_not_entered"
+    assert await reason(club, DropEntrant, whom=EntrantId(7)) == "league_not_in_it"
 
 
 async def test_a_role_that_was_set_manages_leagues_here_and_nowhere_else(club: Club) -> None:
@@ -295,11 +297,11 @@ async def test_a_league_table_in_a_channel_leaves_room_for_another(club: Club) -
 
 async def test_the_audit_list_says_who_did_what(club: Club) -> None:
     await club.create()
-    await club.want(AddEntrant, whom=EntrantId(7), name="Somebody")
+    await club.want(AddEntrants, people=((EntrantId(7), "Somebody"),))
     rows = await club.database.read(lambda books: books.leagues.audit(club.league))
     assert [(row.person, row.word, row.about) for row in rows] == [
         (MANAGER, "CreateLeague", "Sunday cup"),
-        (MANAGER, "AddEntrant", "whom=7"),
+        (MANAGER, "AddEntrants", "whom=7"),
     ]
 
 

@@ -1,0 +1,65 @@
+"""Who gets into a league, by himself and by managers."""
+
+from bot.league.terms import EntrantId
+from bot.manager.ids import PersonId
+from bot.manager.league_views import LeagueDone
+from bot.manager.leagues.asked import (
+    AddEntrants,
+    CloseSignUp,
+    DropEntrant,
+    EnterLeague,
+    OpenSignUp,
+    StartLeague,
+)
+from tests.bot.manager.hall import PLACE
+from tests.bot.manager.leagues.club import MANAGER, Club
+from tests.bot.manager.leagues.test_managing import reason
+
+
+async def test_whoever_a_manager_has_taken_out_comes_back_through_a_manager_only(club: Club) -> None:
+    await club.create()
+    await club.enter((100,))
+    await club.want(DropEntrant, whom=EntrantId(100))
+    assert await reason(club, EnterLeague, 100) == "league_taken_out"
+    await club.want(AddEntrants, people=((EntrantId(100), "Awa"),))
+    assert (await club.state()).active == (100,)
+
+
+async def test_a_sign_up_that_is_closed_lets_only_managers_enter_people_until_it_is_open_again(
+    club: Club,
+) -> None:
+    await club.create()
+    assert await reason(club, OpenSignUp) == "league_sign_up_open"
+    await club.want(CloseSignUp)
+    assert await reason(club, CloseSignUp) == "league_sign_up_closed"
+    assert await reason(club, EnterLeague, 100) == "league_invited"
+    await club.want(AddEntrants, people=((EntrantId(100), "Awa"),))
+    await club.want(OpenSignUp)
+    await club.enter((101,))
+    await club.want(StartLeague)
+    assert await reason(club, OpenSignUp) == "league_too_late"
+
+
+async def test_those_who_can_be_entered_are_and_each_other_is_named_with_the_reason(club: Club) -> None:
+    await club.create()
+    await club.enter((100,))
+    asker = club.asker(MANAGER, moderator=True)
+    assert await club.manager.bans.ban(asker, PLACE.guild_id, PersonId(103)) is None
+    people = tuple((EntrantId(one), f"P{one}") for one in (100, 101, 103, 102))
+    answer = await club.want(AddEntrants, people=people)
+    assert isinstance(answer, LeagueDone)
+    assert answer.refused == ((100, "league_entered"), (103, "league_kept_out"))
+    assert (await club.state()).active == (100, 101, 102)
+    version = (await club.held).version
+    again = await club.want(AddEntrants, people=people[:1])
+    assert isinstance(again, LeagueDone)
+    assert (await club.held).version == version
+    assert await reason(club, EnterLeague, 103) == "league_kept_out"
+
+
+async def test_a_league_takes_256_and_names_those_who_came_too_late(club: Club) -> None:
+    await club.create()
+    people = tuple((EntrantId(one), f"P{one}") for one in range(1000, 1258))
+    answer = await club.want(AddEntrants, people=people)
+    assert isinstance(answer, LeagueDone)
+    assert answer.refused == ((1256, "league_full"), (1257, "league_full"))
