@@ -40,7 +40,7 @@ class Failing:
             return await self._denied(name, desk, error)
         if isinstance(error, TryLater):
             shown = desk.message(name[1])
-            shown.doubtful = True
+            shown.doubtful = shown.doubtful or self._writing.posts_anew(name)
             if error.seconds is not None and self._posting.old(shown):
                 # Old messages may be edited seldom.
                 self._writing.post_anew(name)
@@ -65,6 +65,7 @@ class Failing:
     async def _closed(self, name: Key, desk: Desk, *, known: bool) -> None:
         """Leave the hand of somebody who takes no direct messages, and tell him so at the table, once a day."""
         table, seat = name
+        await self._writing.leave(name, desk)
         person, now, doubtful = desk.table.chairs[seat].person, self._clock.now(), desk.message(seat).doubtful
         if doubtful:
             # By the time he takes messages again nobody remembers the nonce.

@@ -87,13 +87,23 @@ class Writing:
         if anew and shown.doubtful:
             # What was posted under this nonce before is not posted twice, but shows what it showed then.
             await self._send(message, view, nonce, anew=False)
-        shown.doubtful, shown.bare = False, isinstance(view, HandView) and view.rests
+        # An edit says nothing about what was posted under the next nonce.
+        shown.doubtful = shown.doubtful and not anew
+        shown.bare = isinstance(view, HandView) and view.rests
         self._anew.discard(name)
         self._notes.shows(desk, name[1], shown, generation, round_at=round_at)
         if key == TABLE:
             self._marks.see(desk)
         for former in self._formers.pop(name, ()):
             await self._retiring.retire(former, message if message.channel_id != former.channel_id else None)
+
+    async def leave(self, name: Key, desk: Desk) -> None:
+        """Note what was posted and could not be noted: nothing more is written for now. Raises what the store does."""
+        shown = desk.message(name[1])
+        if name in self._unplaced and shown.message is not None:
+            await self._note_posted(name, desk, shown, shown.message, bare=None)
+        for former in self._formers.pop(name, ()):
+            await self._retiring.retire(former)
 
     async def lost(self, name: Key, desk: Desk) -> None:
         """Have a message that is gone posted anew, under another nonce."""

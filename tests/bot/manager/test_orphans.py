@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.manager.desk import TABLE
 from bot.manager.errors import NoPlace, NotSaved, TryLater
 from bot.manager.ids import MessageRef, Place
 from bot.manager.orphans import NONCE_KEPT
@@ -57,6 +58,7 @@ async def test_all_old_messages_are_remembered_until_their_controls_are_off(
     monkeypatch.undo()
     assert await leftovers(hall) == [message.ref.message_id for message in hall.showing.table_messages()[:2]]
     await hall.restart()
+    await hall.wait(ARRIVED)
     assert len(hall.showing.table_messages()) == 1
     assert old[0].retired
     assert await leftovers(hall) == []
@@ -71,6 +73,7 @@ async def test_the_hand_of_somebody_who_left_is_remembered_until_its_controls_ar
     done(await hall.ask(LeaveSeat, CHIDI))
     monkeypatch.undo()
     await hall.restart()
+    await hall.wait(ARRIVED)
     assert hand.retired
 
 
@@ -83,6 +86,7 @@ async def test_an_old_message_still_tells_after_a_restart_where_its_table_has_go
     done(await hall.ask(MoveTable, AWA, place=Place(GUILD, 77)))
     monkeypatch.undo()
     await hall.restart()
+    await hall.wait(ARRIVED)
     assert old.successor == public(hall).ref
     assert public(hall).ref.channel_id == 77
 
@@ -264,3 +268,50 @@ async def test_no_nonce_is_used_twice_though_a_loss_could_not_be_stored(
     await show_anew(hall)
     assert public(hall).ref != old.ref
     assert old.retired
+
+
+async def test_what_was_posted_before_a_death_shows_the_newest_when_it_is_found_though_another_was_edited_first(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SEED=90358: it was given back as it was posted, and taken for what had just been sent."""
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(61)
+    show = hall.showing.show_table
+
+    async def post_and_die(*values: Any, **named: Any) -> None:
+        await show(*values, **named)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(hall.showing, "show_table", post_and_die)
+    done(await hall.ask(ShowTable, AWA))
+    monkeypatch.undo()
+    posted = hall.showing.table_messages()[-1]
+    await hall.restart()
+    done(await hall.move())
+    await show_anew(hall)
+    slot = (await hall.desk()).message(TABLE)
+    assert slot.message == posted.ref
+    assert posted.view.generation == slot.wanted
+
+
+async def test_a_hand_that_could_not_be_noted_is_not_forgotten_when_its_owner_takes_no_more_messages(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SEED=90608: it was known in memory only, so that the next process did not know it."""
+    run, fails = hall.database.run, [NotSaved()]
+
+    async def locked(work: Any) -> Any:
+        there = [m for m in hall.showing.messages.values() if m.audience == BINTA]
+        if there and fails:
+            raise fails.pop()
+        return await run(work)
+
+    monkeypatch.setattr(hall.manager._parts.outbox._writing._store, "run", locked)
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    hand = hall.showing.hand_of(BINTA)
+    hall.showing.closed = {BINTA}
+    await hall.wait(200)
+    assert fails == []
+    await hall.restart()
+    done(await hall.ask(LeaveSeat, BINTA))
+    assert hand.retired
