@@ -208,7 +208,7 @@ class GameManager:
         for table, key in stale:
             self._parts.outbox.wake(table, (key,))
         self._missed.under_way(unsure)
-        self._parts.start(self._parts.outbox.retire_leftovers())
+        self._parts.outbox.retire_leftovers()
         self._parts.start(self._unheard.look())
         self._parts.tidings.wake()
         self._timer.nudge(now)

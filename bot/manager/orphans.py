@@ -5,6 +5,7 @@ posted. So whatever was behind when a process died is looked for once by the nex
 """
 
 import logging
+from collections.abc import Iterable
 from typing import Final
 
 from bot.manager.backoff import Key
@@ -48,12 +49,11 @@ class Orphans:
         known = {shown.message for shown in desk.messages.values()}
         strays = [message for message in found if message not in known]
 
-        def note(books: Books) -> None:
-            for stray in strays:
-                books.outbox.leave(stray.channel_id, stray.message_id)
+        def note(books: Books) -> list[MessageRef]:
             books.outbox.cleared(table, key)
+            return left_behind(books, strays)
 
-        await self._store.run(note)
+        strays = await self._store.run(note)
         self._suspected.discard(name)
         for stray in strays:
             log.info("Table %s: message %s was posted and not noted", table, stray.message_id)
@@ -70,6 +70,15 @@ class Orphans:
         except ShowingError as error:
             log.info("Nobody knows what was posted in channel %s: %r", channel, error)
             return ()
+
+
+def left_behind(books: Books, strays: Iterable[MessageRef]) -> list[MessageRef]:
+    """Note messages that are kept up to date no more; return those that were not known to be."""
+    known = {row.message_id for row in books.outbox.leftovers()}
+    found = [stray for stray in strays if stray.message_id not in known]
+    for stray in found:
+        books.outbox.leave(stray.channel_id, stray.message_id)
+    return found
 
 
 def _channel(desk: Desk, key: int) -> int | None:

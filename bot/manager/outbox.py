@@ -47,10 +47,11 @@ DeskOf = Callable[[TableId], Awaitable[Desk | None]]
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A message that is left to the one who answers a press, and when the round began that he shows."""
+    """A message that is left to the one who answers a press, where it is, and when the round began that he shows."""
 
     alarm: Alarm
     shown: Shown
+    message: MessageRef | None
     round_at: float
 
 
@@ -90,6 +91,8 @@ class Outbox:
         )
         self._writers: dict[Key, asyncio.Task[None]] = {}
         self._leases: dict[Key, Lease] = {}
+        self._overdue: dict[Key, Lease] = {}
+        self._held: set[MessageRef] = set()
         self._waits: dict[Key, Alarm] = {}
         self._gate = Turnstile(AT_ONCE)
         self._searching = Searching(
@@ -142,7 +145,7 @@ class Outbox:
         if self._posting.due(desk, key, shown):
             return None
         alarm = self._clock.later(LEASE, lambda: self._take_back(name))
-        self._leases[name] = Lease(alarm, shown, desk.table.round_at)
+        self._leases[name] = Lease(alarm, shown, shown.message, desk.table.round_at)
         shown.bare = False
         return shown.wanted
 
@@ -151,12 +154,13 @@ class Outbox:
     ) -> None:
         """Hear how the edit of a lent message went, and write what has come since; `bare`: it has no controls now."""
         name = (table, key)
-        lease = self._leases.pop(name, None)
+        lease, overdue = self._leases.pop(name, None), self._overdue.pop(name, None)
         if lease is not None:
             lease.alarm.cancel()
         desk = await self._desk_of(table)
         if desk is None:
             return
+        await self._edited(lease or overdue, desk.messages.get(key), done=done)
         if lease is not None and done:
             # By now this seat may have the hand message of another match.
             lease.shown.bare = bare and key != TABLE
@@ -167,6 +171,13 @@ class Outbox:
             desk.message(key).bare = False
             self._notes.shows(desk, key, desk.message(key), 0)
             self._clock.later(SETTLED, lambda: self._wake(name))
+
+    async def _edited(self, lease: Lease | None, shown: Shown | None, *, done: bool) -> None:
+        """Take the controls off a message that was edited for a press, when it is kept up to date no more."""
+        message = None if lease is None else lease.message
+        if message is not None and (shown is None or shown.message != message):
+            self._held.discard(message)
+            await self._retiring.once_more(message, 0 if done else SETTLED)
 
     async def gone(self, desk: Desk, key: int, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew. The desk's lock is held."""
@@ -211,13 +222,19 @@ class Outbox:
         await self._notes.stop()
 
     async def retire(self, message: MessageRef, successor: MessageRef | None = None) -> None:
-        """Take the controls off an old message, if it can be done; `successor` is where it has moved to."""
-        await self._retiring.retire(message, successor)
+        """Take the controls off an old message, if it can be done; `successor` is where it has moved to.
 
-    async def retire_leftovers(self) -> None:
+        One that is being edited for a press is left until that is over, or it would get its controls back.
+        """
+        if any(lease.message == message for lease in self._leases.values()):
+            self._held.add(message)
+        else:
+            await self._retiring.retire(message, successor)
+
+    def retire_leftovers(self) -> None:
         """Take the controls off the messages the last process did not come to."""
         self._searching.soon(None)
-        await self._retiring.retire_all()
+        self._retiring.retire_all_soon()
 
     def search(self, table: TableId) -> None:
         """Look soon for what a table may have posted of messages that are kept up to date no more."""
@@ -227,7 +244,11 @@ class Outbox:
         return name in self._writers or (soon and name in self._waits)
 
     def _take_back(self, name: Key) -> None:
-        self._leases.pop(name, None)
+        lease = self._leases.pop(name)
+        self._overdue[name] = lease
+        if lease.message is not None and lease.message in self._held:
+            self._held.discard(lease.message)
+            self._retiring.soon(lease.message, 0)
         self._wake(name)
 
     def _wake(self, name: Key) -> None:

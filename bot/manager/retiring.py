@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from bot.manager.books import Store
 from bot.manager.errors import Denied, NoPlace, NotSaved, TryLater
@@ -14,6 +15,8 @@ TRIES: Final = 8
 """Tries of one process; the next begins with those that are left over."""
 BETWEEN: Final = 60.0
 """Seconds from the first try to the second, and twice as long each time after that: two hours in all."""
+ARRIVED: Final = 5.0
+"""Seconds after a start in which an edit may still come that the last process has sent."""
 AT_MOST: Final = 5.0
 """Seconds one try may take: what is new must not wait for what is old."""
 
@@ -57,14 +60,27 @@ class Retiring:
         with suppress(NotSaved, OSError):
             await self._store.run(lambda books: books.outbox.retired(message.message_id))
 
+    async def once_more(self, message: MessageRef, seconds: float) -> None:
+        """Take the controls off a message in so many seconds, though it may have been done: it was edited since."""
+        with suppress(NotSaved, OSError):
+            await self._store.run(lambda books: books.outbox.leave(message.channel_id, message.message_id))
+        self.soon(message, seconds)
+
+    def soon(self, message: MessageRef, seconds: float) -> None:
+        """Take the controls off a message in so many seconds."""
+        self._clock.later(seconds, lambda: self._try_again(message, None, TRIES))
+
     def retry_denied(self) -> None:
         """Try again where the bot was not allowed to write."""
         denied, self._denied = self._denied, {}
         for message, successor in denied.items():
             self._try_again(message, successor, TRIES)
 
-    async def retire_all(self) -> None:
-        """Take the controls off the messages the last process did not come to."""
+    def retire_all_soon(self) -> None:
+        """Take the controls off the messages the last process did not come to, when all has come that it sent."""
+        self._clock.later(ARRIVED, lambda: self._start(self._retire_all()))
+
+    async def _retire_all(self) -> None:
         for row in await self._store.read(lambda books: books.outbox.leftovers()):
             moved = row.new_channel_id is not None and row.new_id is not None
             successor = MessageRef(row.new_channel_id or 0, row.new_id or 0) if moved else None
@@ -76,7 +92,12 @@ class Retiring:
         await asyncio.gather(*self._again)
 
     def _try_again(self, message: MessageRef, successor: MessageRef | None, tries: int) -> None:
-        if self._open:
-            task = asyncio.create_task(self.retire(message, successor, tries))
-            self._again.add(task)
-            task.add_done_callback(self._again.discard)
+        self._start(self.retire(message, successor, tries))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        if not self._open:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._again.add(task)
+        task.add_done_callback(self._again.discard)

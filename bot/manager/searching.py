@@ -13,6 +13,7 @@ from bot.manager.books import Books, Store
 from bot.manager.desk import Desk
 from bot.manager.errors import BrokenTable, NotSaved, ShowingError, TryLater
 from bot.manager.ids import MessageRef, PersonId, TableId
+from bot.manager.orphans import left_behind
 from bot.manager.outbox_book import SearchRow
 from bot.manager.ports import Clock, Showing
 from bot.manager.retiring import Retiring
@@ -85,12 +86,11 @@ class Searching:
         known = set() if desk is None else {shown.message for shown in desk.messages.values()}
         strays = [message for message in found if message not in known]
 
-        def note(books: Books) -> None:
-            for stray in strays:
-                books.outbox.leave(stray.channel_id, stray.message_id)
+        def note(books: Books) -> list[MessageRef]:
             books.outbox.searched(row.id)
+            return left_behind(books, strays)
 
-        await self._store.run(note)
+        strays = await self._store.run(note)
         for stray in strays:
             log.info("Table %s: message %s was posted and not noted", row.table, stray.message_id)
             await self._retiring.retire(stray)

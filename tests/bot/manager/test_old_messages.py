@@ -4,6 +4,7 @@ import pytest
 
 from bot.manager.ids import Place
 from bot.manager.requests import MoveTable
+from bot.manager.retiring import ARRIVED
 from tests.bot.manager.hall import AWA, GUILD, PLACE, Hall, done
 
 
@@ -19,6 +20,7 @@ async def test_a_message_left_where_the_bot_may_not_write_loses_its_controls_whe
     hall.showing.denied.clear()
     if restarted:
         await hall.restart()
+        await hall.wait(ARRIVED + 1)
     else:
         await hall.manager.places.allowed_anew(GUILD)
     await hall.settle()

@@ -13,6 +13,7 @@ from bot.manager.requests import (
     Act,
     ChallengePlay,
     DrawCard,
+    LeaveSeat,
     OpenTable,
     PassTurn,
     Rematch,
@@ -319,3 +320,22 @@ async def test_an_error_inside_is_answered_with_its_number(
     assert answer.reason == "failed"
     assert str(answer.values["error"]) in caplog.text
     assert (await hall.view()).stage is Stage.PLAYING
+
+
+@pytest.mark.parametrize(("seconds", "taken"), [(1, True), (1, False), (7, True), (7, False)])
+async def test_a_hand_that_is_given_up_while_an_answer_edits_it_loses_its_controls_after_that(
+    hall: Hall, *, seconds: int, taken: bool
+) -> None:
+    """SEED=90358: the edit came after the controls were taken off, and brought them back."""
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    pressed = hall.showing.hand_of(AWA)
+    answer = done(await hall.ask(ShowHand, AWA, pressed=pressed.ref, stamp=None))
+    assert answer.edit is not None
+    done(await hall.ask(LeaveSeat, AWA))
+    await hall.wait(seconds)
+    assert pressed.retired is (seconds > 5)
+    pressed.retired = False
+    await hall.manager.shown(answer.edit, done=taken)
+    await hall.wait(2)
+    assert pressed.retired
+    assert list(await hall.database.read(lambda books: books.outbox.leftovers())) == []

@@ -11,6 +11,7 @@ from bot.manager.answers import Refusal
 from bot.manager.errors import Archived, Denied, TryLater
 from bot.manager.ids import PersonId
 from bot.manager.requests import Join, LeaveSeat, ShowHand, ShowTable
+from bot.manager.retiring import ARRIVED
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import Broken
@@ -275,6 +276,7 @@ async def test_a_process_that_dies_before_it_retires_an_old_message_leaves_that_
     monkeypatch.undo()
     assert len(hall.showing.table_messages()) == 2
     await hall.restart()
+    await hall.wait(ARRIVED + 1)
     assert old.retired
     assert list(await hall.database.read(lambda books: books.outbox.leftovers())) == []
 
