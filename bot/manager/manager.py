@@ -203,6 +203,7 @@ class GameManager:
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._preferences.load()
+        self._timer.begin()
         now, least = self._parts.clock.now(), self._parts.terms.least_left
         stale, unsure = await self._parts.store.run(lambda books: take_up(books, now, least))
         for table, key in stale:

@@ -46,6 +46,10 @@ class Timer:
         self._sooner = math.inf
         self._open = True
 
+    def begin(self) -> None:
+        """Hear that the clock is believed from now on, until it is found to be set."""
+        self._ahead = self._clock.now() - self._clock.steady()
+
     def nudge(self, due: float) -> None:
         """Hear that a clock runs out then."""
         if self._looking is not None:

@@ -1,7 +1,10 @@
 """The machine's clock is set, or the machine sleeps: players lose nothing by it."""
 
+from typing import Any
+
 import pytest
 
+from bot.manager import manager, takeup
 from bot.manager.requests import Pause, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
@@ -54,6 +57,27 @@ async def test_a_turn_that_begins_after_the_clock_was_set_back_has_all_its_time(
     before = await version(hall)
     await hall.wait(TURN - 10)
     assert await version(hall) == before
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+async def test_a_jump_while_the_bot_starts_is_noticed(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, jump: float
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    await hall.wait(25)
+    before = await version(hall)
+    take_up = takeup.take_up
+
+    def late(*given: Any) -> Any:
+        hall.clock.jump(jump)
+        return take_up(*given)
+
+    monkeypatch.setattr(manager, "take_up", late)
+    await hall.restart()
+    await hall.wait(TURN - 30)
+    assert await version(hall) == before
+    await hall.wait(60)
+    assert await version(hall) > before
 
 
 async def test_a_jump_that_cannot_be_stored_is_noticed_again(
