@@ -81,12 +81,13 @@ class Bans:
         await self._out(guild_id, person)
 
     async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
-        found = await self._store.read(
-            lambda books: [
-                table for table in books.tables.of_person(person) if books.tables.server_of(table) == guild_id
-            ]
-        )
-        return tuple(map(TableId, found))
+        """Return where somebody sits, also those tables where he may yet be in the next match."""
+
+        def found(books: Books) -> list[str]:
+            his = (*books.tables.of_person(person), *books.tables.offered(person))
+            return [table for table in his if books.tables.server_of(table) == guild_id]
+
+        return tuple(map(TableId, await self._store.read(found)))
 
 
 def _not_saved(error: Exception) -> Refused:

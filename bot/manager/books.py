@@ -123,6 +123,10 @@ class TablesBook(Protocol):
         """Return the live tables a person sits at, the one touched last first; those of leagues if wanted."""
         ...
 
+    def offered(self, person: int) -> Sequence[str]:
+        """Return the tables of a person whose match is over and where another may begin."""
+        ...
+
     def gone_on(self, table: str) -> Sequence[int]:
         """Return the people of a table who sit at a live one that was opened later."""
         ...

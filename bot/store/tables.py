@@ -63,6 +63,15 @@ class Tables:
             (person, leagues),
         )
 
+    def offered(self, person: int) -> Sequence[str]:
+        """Return the tables of a person whose match is over and where another may begin."""
+        return self._ids(
+            "SELECT id FROM tables JOIN people ON people.table_id = id"
+            " JOIN deadlines ON deadlines.table_id = id AND kind = 'rematch'"
+            " WHERE person = ? AND live = 0 ORDER BY touched_at DESC, id",
+            (person,),
+        )
+
     def gone_on(self, table: str) -> Sequence[int]:
         """Return the people of a table who sit at a live one that was opened later."""
         rows = self._connection.execute(

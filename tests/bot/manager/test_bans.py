@@ -59,6 +59,35 @@ async def test_a_rematch_is_not_for_who_is_banned(hall: Hall) -> None:
     assert refusal(await hall.ask(Rematch, BINTA)) == Refusal.BANNED
 
 
+@pytest.mark.parametrize("by_discord", [False, True])
+async def test_nobody_is_taken_into_a_rematch_who_was_banned_since_he_agreed_to_it(
+    hall: Hall, *, by_discord: bool
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.win()
+    done(await hall.ask(Rematch, AWA))
+    done(await hall.ask(Rematch, BINTA))
+    if by_discord:
+        await hall.manager.bans.gone(GUILD, BINTA)
+    else:
+        assert await ban(hall, BINTA) is None
+    await hall.settle()
+    done(await hall.ask(Rematch, CHIDI))
+    view = await hall.view()
+    assert view.stage is Stage.PLAYING
+    assert BINTA not in [seat.person for seat in view.seats]
+
+
+async def test_a_ban_ends_no_table_that_was_put_away(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    await hall.win()
+    await hall.wait(hall.terms.rematch_time + 1)
+    before = (await hall.desk()).table
+    await hall.manager.bans.gone(GUILD, BINTA)
+    await hall.settle()
+    assert (await hall.desk()).table == before
+
+
 async def test_a_ban_is_lifted(hall: Hall) -> None:
     await hall.open_table()
     lifted = await lift(hall, BINTA)

@@ -90,6 +90,9 @@ class MemoryTables:
     def of_person(self, person: int) -> Sequence[str]:
         return [self.table] if person in self.people else []
 
+    def offered(self, person: int) -> Sequence[str]:
+        return []
+
     def server_of(self, table: str) -> int | None:
         return self.guild_id
 
