@@ -256,6 +256,12 @@ class LastCardClient(commands.AutoShardedBot):
         if before.overwrites != after.overwrites:
             await self.manager.places.allowed_anew(after.guild.id)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Tell the manager when a thread may have left the archive, or been unlocked: old messages can be edited again."""
+        state = payload.data["thread_metadata"]
+        if not (state["archived"] or state.get("locked", False)):
+            await self.manager.places.allowed_anew(payload.guild_id)
+
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Tell the manager when what the bot may do in a server may have changed."""
         if before.permissions != after.permissions:

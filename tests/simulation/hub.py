@@ -157,6 +157,8 @@ class Hub:
         self.away: Away | None = None
         self.showed: Callable[[Message], None] = lambda _: None
         self.told: Callable[[Press], None] = lambda _: None
+        self.opened: Callable[[int], None] = lambda _: None
+        """What hears of a thread that a message has taken out of the archive."""
         self.posted: Callable[[Message], None] = lambda _: None
         self._ids = count()
         self._losses: dict[str, list[float]] = defaultdict(list)
@@ -218,8 +220,9 @@ class Hub:
         known = self._nonces.get((channel, nonce)) if nonce is not None else None
         if known is not None and self.world.now - known.at < NONCE_MEMORY:
             return known
-        if only is None:
+        if only is None and channel in self.archived:
             self.archived.discard(channel)
+            self.opened(channel)
         message = Message(
             id=self.new_id(),
             channel=channel,

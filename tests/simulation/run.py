@@ -54,6 +54,7 @@ class Simulation:
         self.network = Network(self.world, self.hub)
         self.gateway = Gateway(self.world, self.hub, MODERATORS)
         self.gateway.twice = self.plan.twice
+        self.hub.opened = lambda thread: self.gateway.channel("THREAD_UPDATE", thread)
         self.disk = new_disk()
         self.did: Counter[str] = Counter()
         self.kills = 0

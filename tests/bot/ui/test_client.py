@@ -177,6 +177,11 @@ async def test_what_becomes_of_channels_is_told_to_the_manager() -> None:
         here.client.dispatch("guild_role_update", before, SimpleNamespace(permissions=allowed, guild=guild))
         await here.env.settle()
         assert heard == [("allowed anew", guild.id)] * 2
+        for archived, locked in ((True, False), (False, True), (False, False)):
+            data = {"thread_metadata": {"archived": archived, "locked": locked}}
+            here.client.dispatch("raw_thread_update", SimpleNamespace(data=data, guild_id=guild.id))
+        await here.env.settle()
+        assert heard == [("allowed anew", guild.id)] * 3
         heard.clear()
         await channel.delete()
         here.client.dispatch("raw_thread_delete", SimpleNamespace(thread_id=5))
