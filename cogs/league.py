@@ -11,16 +11,17 @@ from bot.manager.leagues.asked import (
     CloseSeason,
     CloseSignUp,
     DropEntrant,
-    EndLeague,
     EnterLeague,
     MoveDeadline,
     OpenSignUp,
     PauseLeague,
     QuitLeague,
+    RepeatLeague,
     ResumeLeague,
     ShowLeague,
     StartLeague,
 )
+from bot.manager.leagues.repeating import REPEATS
 from bot.text.names import LONGEST_TITLE, plain_title, safe_name
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
@@ -29,7 +30,7 @@ from bot.ui.edge import refuse
 from bot.ui.league_answers import answer, manages
 from bot.ui.league_draft import new_draft
 from bot.ui.league_form import form_face
-from bot.ui.league_managing import add_people, send_league, set_result
+from bot.ui.league_managing import add_people, end_league, send_league, set_result
 from bot.ui.league_presses import zone_of
 from bot.ui.league_screens import mine_face, stages_face, standings_face
 from bot.ui.league_typed import (
@@ -56,7 +57,6 @@ Simple = (
     | CloseSeason
     | PauseLeague
     | ResumeLeague
-    | EndLeague
     | ShowLeague
 )
 """What is asked of a league without saying more."""
@@ -278,7 +278,30 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.autocomplete(league=complete_league)
     async def end(self, typed: Typed, league: str | None = None) -> None:
         """End a league without a champion (who manages leagues)."""
-        await _ask(typed, league, EndLeague, "league-ended")
+        view = await which_league(typed, league)
+        if view is not None:
+            await end_league(typed, view)
+
+    @app_commands.command()
+    @app_commands.describe(
+        every="How often the next one opens by itself", league="Which league, if there are several"
+    )
+    @app_commands.autocomplete(league=complete_league)
+    async def repeat(
+        self,
+        typed: Typed,
+        every: Literal["week", "two weeks", "four weeks", "no more"],
+        league: str | None = None,
+    ) -> None:
+        """Let a league repeat, or not any more (who manages leagues)."""
+        view, reply = await which_league(typed, league), Reply.to(typed)
+        if view is not None:
+            days = dict(zip(("no more", "week", "two weeks", "four weeks"), (0, *REPEATS), strict=True))[
+                every
+            ]
+            request = RepeatLeague(asker=asker_of(reply), league=view.competition.id, days=days)
+            said = await reply.in_time(typed.client.manager.leagues.handle(request))
+            await answer(reply, said, "league-repeats-set", days=days)
 
     @app_commands.command()
     @app_commands.describe(

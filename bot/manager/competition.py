@@ -45,6 +45,26 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Series:
+    """That a league repeats: every so many `days`, counted from the `first` time its sign-up ended (epoch seconds).
+
+    `name` is that of the first, `number` that of this one; it is a `later` one unless the series began with it. The
+    sign-up of the next ends at `following`, if that opens in time; `made` names it once it is there. `idle` leagues in
+    a row before this one were never drawn. `invited` is whether all of them begin with a closed sign-up.
+    """
+
+    name: str
+    days: int
+    first: float
+    number: int = 1
+    following: float = 0
+    later: bool = False
+    made: LeagueId | None = None
+    idle: int = 0
+    invited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Meeting:
     """The table of the bot at which some entrants meet; its name is chosen when they are drawn, so that it opens once.
 
@@ -70,6 +90,7 @@ class Competition:
     `meetings` are the tables of the stages that are played, `former` those whose match counts no more and that are
     still to be ended. `calls` are to be posted; `reminded` tells that those were called who have not checked in yet.
     `taken_out` are those whom a manager has dropped; `in_channel` tells that the last table got no thread.
+    `series` is None for a league that does not repeat.
     """
 
     id: LeagueId
@@ -89,6 +110,7 @@ class Competition:
     reminded: bool = False
     taken_out: tuple[EntrantId, ...] = ()
     in_channel: bool = False
+    series: Series | None = None
 
     @property
     def season(self) -> bool:
@@ -103,7 +125,8 @@ class Competition:
     @property
     def live(self) -> bool:
         """Tell whether anything can still happen by itself."""
-        return not self.league.over or bool(self.former)
+        followed = self.series is None or self.series.made is not None
+        return not self.league.over or bool(self.former) or not followed
 
     def calling(self, slug: str) -> "Competition":
         """Give the league with one more notice to post in its channel."""

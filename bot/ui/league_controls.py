@@ -38,6 +38,7 @@ class LeagueVerb(StrEnum):
     LOG = "log"
     RULES = "rules"
     SURE = "sure"
+    END = "end"
     FORM = "form"
     CREATE = "create"
 

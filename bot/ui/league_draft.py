@@ -9,6 +9,7 @@ from bot.engine.rules import variants
 from bot.league.terms import SIZES, Format, Seeding, Terms
 from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.competition import Plan
+from bot.manager.leagues.repeating import REPEATS
 from bot.manager.preferences import Preset
 from bot.manager.zones import USUAL_ZONE
 from bot.ui.dates import HOUR, HOURS, MINUTE, full_hour
@@ -31,6 +32,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "seeding": (Seeding.LOT.value,),
     "rated": ("on", "off"),
     "clock": (USUAL, *map(str, CLOCKS), NO_CLOCK),
+    "repeat": ("0", *map(str, REPEATS)),
 }
 """What there is to choose from, by the field of the form; stored is the number of the choice."""
 USUALLY: Final[Mapping[str, str]] = {
@@ -45,6 +47,7 @@ USUALLY: Final[Mapping[str, str]] = {
     "seeding": Seeding.LOT.value,
     "rated": "on",
     "clock": USUAL,
+    "repeat": "0",
 }
 
 
@@ -94,6 +97,11 @@ class Draft:
             days=int(values["days"]),
             final=int(values["final"]) if self.season else 0,
         )
+
+    @property
+    def repeat(self) -> int:
+        """Return after how many days the next league follows; 0: none does."""
+        return int(self.values["repeat"])
 
     def plan(self, variant: str, options: Mapping[str, str], usual_clock: float | None = None) -> Plan:
         """Return what the league of this game is held as; `usual_clock` is the turn clock of its server."""

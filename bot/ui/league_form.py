@@ -21,13 +21,13 @@ GAME, DAY, TIME, ROLE, TURN = "game", "day", "time", "role", "turn"
 _CUP_PAGES: Final = (
     ("format", GAME, "size", "advance"),
     (DAY, TIME, "ready", "clock"),
-    (ROLE, "rated"),
+    (ROLE, "rated", "repeat"),
 )
 _SEASON_PAGES: Final = (
     ("format", GAME, "size", "advance"),
     (DAY, TIME, "days", "every"),
     ("check_in", "ready", "final", "clock"),
-    (ROLE, "rated"),
+    (ROLE, "rated", "repeat"),
 )
 _TIMES: Final = ("ready", "check_in", "every")
 
@@ -94,6 +94,8 @@ def _value(locale: str, field: str, value: str) -> str:
         if value == USUAL:
             return say(locale, "league-clock-usual")
         return clock(locale, int(value) if value.isdecimal() else 0)
+    if field == "repeat":
+        return say(locale, "league-every", days=int(value))
     if value.isdecimal():
         return say(locale, "league-number", field=field, count=int(value))
     return say(locale, f"league-value-{field}", value=value)

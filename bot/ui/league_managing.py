@@ -9,7 +9,7 @@ from bot.league.facts import Outcome
 from bot.league.model import Pairing
 from bot.league.terms import EntrantId
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
-from bot.manager.leagues.asked import AddEntrants, SetResult
+from bot.manager.leagues.asked import AddEntrants, EndLeague, SetResult
 from bot.text.cards import in_a_row
 from bot.text.catalogue import say
 from bot.text.names import safe_name, safe_title
@@ -81,6 +81,27 @@ async def send_league(typed: Typed, view: LeagueView, form: str) -> None:
         text = league_json(competition, audit)
     file = discord.File(io.BytesIO(text.encode()), filename=f"league-{competition.id}.{form}")
     await reply.private(Face(text=say(reply.locale, "league-exported")), file)
+
+
+async def end_league(typed: Typed, view: LeagueView) -> None:
+    """End a league; where another would follow it is asked about first."""
+    reply, competition = Reply.to(typed), view.competition
+    series = competition.series
+    asks = series is not None and series.made is None and not competition.league.over
+    if asks and manages(typed.client.manager, asker_of(reply), competition.place.guild_id):
+        buttons = tuple(
+            Button(
+                say(reply.locale, label),
+                LeagueControl(competition.id, LeagueVerb.END, (how, str(competition.version))).custom_id,
+                Look.GRAVE,
+            )
+            for how, label in (("on", "button-end-one"), ("stop", "button-end-all"))
+        )
+        words = say(reply.locale, "league-end-repeating", league=safe_title(competition.plan.name))
+        await reply.private(Face(text=words, rows=(buttons,)))
+        return
+    request = EndLeague(asker=asker_of(reply), league=competition.id)
+    await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), "league-ended")
 
 
 async def set_result(typed: Typed, view: LeagueView, match: str, places: list[str] | None) -> None:

@@ -9,6 +9,7 @@ from bot.league.standings import Standing, standings
 from bot.league.terms import MOST_ENTRANTS
 from bot.manager.competition import Competition
 from bot.manager.league_views import LeagueView
+from bot.manager.leagues.repeating import IN_TIME
 from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.text.settings import duration
@@ -123,6 +124,7 @@ def _about(locale: str, view: LeagueView) -> Iterator[str]:
         yield say(locale, "league-who", role="invited" if plan.invited else role)
     yield say(locale, "league-rated" if plan.rated else "league-unrated")
     yield from _next(locale, view)
+    yield from _repeats(locale, competition)
 
 
 def _next(locale: str, view: LeagueView) -> Iterator[str]:
@@ -146,6 +148,18 @@ def _next(locale: str, view: LeagueView) -> Iterator[str]:
             at=f"<t:{int(day)}:F>",
             due=moment(day),
         )
+
+
+def _repeats(locale: str, competition: Competition) -> Iterator[str]:
+    """Yield how often a league repeats, and when the next one opens."""
+    series = competition.series
+    if series is None:
+        return
+    how = "made" if series.made is not None else "season" if competition.season else "cup"
+    latest = f"<t:{int(series.following - IN_TIME)}:F>"
+    until = f"<t:{int(series.following)}:F>"
+    every = say(locale, "league-every", days=series.days)
+    yield say(locale, "league-repeats", every=every, how=how, latest=latest, until=until)
 
 
 def _fields(locale: str, view: LeagueView, name: NameOfEntrant) -> Iterator[tuple[str, str]]:

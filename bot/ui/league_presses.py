@@ -6,7 +6,14 @@ from bot.league.facts import Outcome
 from bot.league.model import Pairing
 from bot.manager.ids import Place
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
-from bot.manager.leagues.asked import CheckIn, CreateLeague, EnterLeague, QuitLeague, SetResult
+from bot.manager.leagues.asked import (
+    CheckIn,
+    CreateLeague,
+    EndLeague,
+    EnterLeague,
+    QuitLeague,
+    SetResult,
+)
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
 from bot.text.names import plain_title
@@ -35,6 +42,7 @@ class LeaguePresses:
             LeagueVerb.CHECK_IN: self._check_in,
             LeagueVerb.LOG: self._log,
             LeagueVerb.SURE: self._sure,
+            LeagueVerb.END: self._end,
             **dict.fromkeys(SCREENS, self._screen),
         }
 
@@ -92,6 +100,17 @@ class LeaguePresses:
         else:
             await answer(reply, said, "league-result-set")
 
+    async def _end(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
+        """End a league that repeats, with those to come or without, as was asked about on this button."""
+        match control.arguments:
+            case ("on" | "stop" as how, version) if version == str(view.competition.version):
+                request = EndLeague(asker=asker_of(reply), league=control.league, stop=how == "stop")
+            case _:
+                await refuse(reply, "league_moved_on")
+                return
+        said = await reply.in_time(self._manager.leagues.handle(request))
+        await answer(reply, said, "league-ended" if request.stop else "league-ended-one")
+
     async def _fill_in(self, reply: Reply, control: LeagueControl) -> None:
         """Take a choice on the form of a new league, or create it."""
         field, arguments = "", control.arguments
@@ -137,7 +156,9 @@ class LeaguePresses:
             usual = self._manager.preferences.server(guild_id).turn_clock
             plan = draft.plan(game.variant, game.options, usual)
             place = Place(guild_id, channel_id)
-            request = CreateLeague(asker=asker_of(reply), place=place, plan=plan, terms=draft.terms)
+            request = CreateLeague(
+                asker=asker_of(reply), place=place, plan=plan, terms=draft.terms, repeat=draft.repeat
+            )
             said = await reply.in_time(self._manager.leagues.handle(request))
             if isinstance(said, LeagueRefused):
                 await self._show_form(reply, draft, 0, why_not(reply.locale, said))

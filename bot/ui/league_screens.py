@@ -20,7 +20,7 @@ from bot.ui.rules_screen import rules_face
 
 MOST_LINES: Final = 25
 LONGEST_PAGE: Final = LONGEST_DESCRIPTION - 300
-SILENT: Final = frozenset({"opened", "put_away", "called", "ShowLeague"})
+SILENT: Final = frozenset({"opened", "put_away", "called", "repeated", "ShowLeague"})
 """What the bot does by itself, and shows elsewhere."""
 
 

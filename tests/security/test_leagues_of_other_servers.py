@@ -64,7 +64,11 @@ def league_commands(here: World) -> list[tuple[str, app_commands.Command[Any, ..
 def needed(command: app_commands.Command[Any, ..., Any]) -> dict[str, Any]:
     """Return something for each option a command needs."""
     assert all(option.type is AppCommandOptionType.string for option in command.parameters if option.required)
-    return {option.name: "1" for option in command.parameters if option.required}
+    return {
+        option.name: option.choices[0].value if option.choices else "1"
+        for option in command.parameters
+        if option.required
+    }
 
 
 async def test_every_command_about_a_league_names_one(tmp_path: Path) -> None:

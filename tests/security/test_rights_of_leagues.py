@@ -57,6 +57,7 @@ DEEDS = {
     "league close": Deed("CloseSignUp"),
     "league open": Deed("OpenSignUp", "closed"),
     "league finish": Deed("CloseSeason", "season"),
+    "league repeat": Deed("RepeatLeague", given=lambda _: {"every": "week"}),
     "league add": Deed("AddEntrants", given=lambda s: {"people": f"<@{s.bystander.id}>"}),
     "league drop": Deed("DropEntrant", given=lambda s: {"player": str(s.guest.id)}),
     "league deadline": Deed("MoveDeadline", given=lambda _: {"when": str(int(START) + 2 * HOUR)}),

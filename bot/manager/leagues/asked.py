@@ -11,12 +11,13 @@ from bot.manager.requests import Asker
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateLeague:
-    """Begin the sign-up of a league in a channel (managers)."""
+    """Begin the sign-up of a league in a channel, which repeats every so many days, or not (managers)."""
 
     asker: Asker
     place: Place
     plan: Plan
     terms: Terms
+    repeat: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,7 +109,16 @@ class CloseSeason(LeagueRequest):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndLeague(LeagueRequest):
-    """End it without a champion (managers)."""
+    """End it without a champion; none follows it where it is to `stop` (managers)."""
+
+    stop: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RepeatLeague(LeagueRequest):
+    """Let it repeat every so many days from now on, or with 0 no more (managers)."""
+
+    days: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,5 +128,5 @@ class ShowLeague(LeagueRequest):
 
 SomeLeagueRequest = (
     EnterLeague | QuitLeague | CheckIn | StartLeague | AddEntrants | DropEntrant | MoveDeadline | SetResult
-    | CloseSignUp | OpenSignUp | PauseLeague | ResumeLeague | CloseSeason | EndLeague | ShowLeague
+    | CloseSignUp | OpenSignUp | PauseLeague | ResumeLeague | CloseSeason | EndLeague | ShowLeague | RepeatLeague
 )  # fmt: skip

@@ -24,15 +24,18 @@ from bot.manager.leagues.asked import (
     OpenSignUp,
     PauseLeague,
     QuitLeague,
+    RepeatLeague,
     ResumeLeague,
     SetResult,
     ShowLeague,
     SomeLeagueRequest,
     StartLeague,
 )
+from bot.manager.leagues.repeating import moved, repeating
 from bot.manager.requests import Asker
 from bot.manager.table import Refuse, Tiding
 from bot.manager.views import Notice
+from bot.manager.zones import USUAL_ZONE, later, steps
 
 OPEN_TO_ALL: Final = (EnterLeague, QuitLeague, CheckIn, ShowLeague)
 """What anybody may ask; the rest is for those who manage leagues."""
@@ -48,7 +51,7 @@ LONGEST_AHEAD: Final = 366 * 86_400.0
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """What a decision about a league needs besides it: the time, ratings, new names of tables, and what the asker may."""
+    """What a decision about a league needs besides it: time and time zone, ratings, names of tables, what the asker may."""
 
     at: float
     fresh: Callable[[], TableId]
@@ -56,6 +59,7 @@ class Circle:
     manages: bool = False
     kept_out: frozenset[int] = frozenset()
     """Those who are banned from the tables of the server."""
+    zone: str = USUAL_ZONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +149,8 @@ def _decided(competition: Competition, request: SomeLeagueRequest, circle: Circl
             return _dropped(competition, whom, asker.person, circle)
         case CheckIn():
             return Turn(_checked_in(competition, EntrantId(asker.person)))
+        case RepeatLeague(days=days):
+            return Turn(_repeating(competition, days, circle.zone))
         case SetResult():
             return Turn(_set_result(competition, request, circle))
         case ShowLeague():
@@ -157,8 +163,8 @@ def _decided(competition: Competition, request: SomeLeagueRequest, circle: Circl
             return Turn(_let_in(competition, invited=isinstance(request, CloseSignUp)))
         case CloseSeason():
             return Turn(_with(competition, Close(), circle))
-        case EndLeague():
-            return Turn(_with(competition, End(), circle))
+        case EndLeague(stop=stop):
+            return Turn(_with(replace(competition, series=None) if stop else competition, End(), circle))
         case _:
             assert_never(request)
 
@@ -175,7 +181,7 @@ def _timed(
                 raise NotPossible("began")
             return _drawn(competition, circle)
         case MoveDeadline(to=to):
-            return _moved(competition, to, circle.at)
+            return _moved(competition, to, circle)
         case PauseLeague():
             if competition.paused:
                 raise Refuse(Refusal.PAUSED)
@@ -258,16 +264,34 @@ def _checked_in(competition: Competition, entrant: EntrantId) -> Competition:
     return replace(competition, checked_in=(*competition.checked_in, entrant))
 
 
-def _moved(competition: Competition, to: float, at: float) -> Competition:
-    """Move what the league waits for. Raises `NotPossible`, `Refuse`."""
+def _repeating(competition: Competition, days: int, zone: str) -> Competition:
+    """Let a league repeat, or not. Raises `NotPossible`, `Refuse`."""
+    if competition.series is not None and competition.series.made is not None:
+        raise NotPossible("repeated")
+    if competition.league.over:
+        raise NotPossible("over")
+    if competition.series is None and not days:
+        raise NotPossible("no_series")
+    return repeating(competition, days, zone)
+
+
+def _moved(competition: Competition, to: float, circle: Circle) -> Competition:
+    """Move what the league waits for. Raises `NotPossible`, `Refuse`.
+
+    The times that follow keep their rhythm; it begins with the first match day, or the first league of a series.
+    """
+    at = circle.at
     if not at < to <= at + LONGEST_AHEAD:
         raise Refuse("league_bad_time")
     if due(replace(competition, paused=False)) is None:
         raise NotPossible("no_deadline")
-    if competition.began or competition.season:
-        checking = competition.checking and to - at <= competition.plan.check_in
-        return replace(competition, next_day=to, checking=checking, reminded=False)
-    return replace(competition, plan=replace(competition.plan, sign_up_until=to))
+    after = competition
+    if not competition.began:
+        after = moved(replace(after, plan=replace(after.plan, sign_up_until=to)), circle.zone)
+    if not competition.season:
+        return after
+    checking = competition.checking and to - at <= competition.plan.check_in
+    return replace(after, next_day=to, checking=checking, reminded=False)
 
 
 def _set_result(competition: Competition, request: SetResult, circle: Circle) -> Competition:
@@ -303,15 +327,18 @@ def _drawn(competition: Competition, circle: Circle) -> Competition:
     """Draw what comes next, and set the time of what comes after that. Raises `NotPossible`."""
     league = competition.league
     fact = _draw(league, circle, competition.checked_in if league.days_left else None)
-    day = _next_day(competition, circle.at)
+    day = _next_day(competition, circle)
     after = replace(competition, checking=False, checked_in=(), calls=(), next_day=day)
     return _with(after, fact, circle)
 
 
-def _next_day(competition: Competition, at: float) -> float:
-    """Give when the match day after the next one is, in steps from where it was to be."""
-    every, day = competition.plan.every, competition.next_day
-    return day + every * max(1, -(-(at - day) // every) if at > day else 1)
+def _next_day(competition: Competition, circle: Circle) -> float:
+    """Give when the match day after the next one is: by the rhythm that began with the first, and not at once."""
+    plan, drawn = competition.plan, len(competition.league.days) + 1
+    planned = later(circle.zone, plan.sign_up_until, plan.every * drawn)
+    if planned > circle.at:
+        return planned
+    return next(at for at in steps(circle.zone, plan.sign_up_until, plan.every) if at > circle.at)
 
 
 def _draw(league: League, circle: Circle, present: tuple[EntrantId, ...] | None = None) -> Draw:

@@ -12,6 +12,7 @@ from bot.manager.errors import Overtaken, Repeated
 from bot.manager.ids import LeagueId, MessageRef, PersonId
 from bot.manager.league_views import LeagueView
 from bot.manager.leagues.deciding import due, wakes
+from bot.manager.leagues.repeating import opens
 from bot.manager.leagues.shelf import SCHEMA, read, written
 from bot.manager.ledger import tell_later
 from bot.manager.ports import Clock
@@ -84,6 +85,25 @@ class LeagueKeeper:
         await self._write(desk, competition, deed, new=False, tell=tell)
         self._keep(desk)
 
+    async def follow(
+        self, desk: LeagueDesk, competition: Competition, deed: Deed, other: Competition, other_deed: Deed
+    ) -> LeagueDesk:
+        """Write a change, and with it enter the league that follows. Raises `NotSaved`, OSError."""
+        new = LeagueDesk(other)
+        after, write = self._writing(desk, competition, deed, new=False)
+        first, open_other = self._writing(new, other, other_deed, new=True)
+
+        def both(books: Books) -> None:
+            write(books)
+            open_other(books)
+
+        await self._store.run(both)
+        self._written(desk, after)
+        self._written(new, first)
+        self._desks[other.id] = new
+        self._keep(desk)
+        return self._keep(new)
+
     async def _write(
         self,
         desk: LeagueDesk,
@@ -93,9 +113,23 @@ class LeagueKeeper:
         new: bool,
         tell: Iterable[Tiding] = (),
     ) -> None:
+        after, write = self._writing(desk, competition, deed, new=new, tell=tell)
+        await self._store.run(write)
+        self._written(desk, after)
+
+    def _writing(
+        self,
+        desk: LeagueDesk,
+        competition: Competition,
+        deed: Deed,
+        *,
+        new: bool,
+        tell: Iterable[Tiding] = (),
+    ) -> tuple[Competition, Callable[[Books], None]]:
+        """Return a league as it is to be, and what writes it in a transaction."""
         at, before = self._clock.now(), desk.competition.version
         after = replace(competition, version=before + 1)
-        next_due = wakes(after)
+        next_due = _wakes(after)
 
         def write(books: Books) -> None:
             if new:
@@ -118,9 +152,12 @@ class LeagueKeeper:
                 books.leagues.enter(after.id, after.league.entrants)
             tell_later(books, tell, at)
 
-        await self._store.run(write)
+        return after, write
+
+    def _written(self, desk: LeagueDesk, after: Competition) -> None:
         desk.competition = after
         desk.wanted += 1
+        next_due = _wakes(after)
         if next_due is not None:
             self._nudge(next_due)
 
@@ -131,6 +168,12 @@ class LeagueKeeper:
         else:
             self._live.pop(desk.competition.id, None)
         return desk
+
+
+def _wakes(competition: Competition) -> float | None:
+    """Tell when something is to be done about a league by itself: in it, or after it."""
+    times = (wakes(competition), opens(competition))
+    return min((time for time in times if time is not None), default=None)
 
 
 def _load(books: Books, league: LeagueId) -> LeagueDesk | None:

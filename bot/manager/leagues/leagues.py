@@ -31,6 +31,8 @@ from bot.manager.leagues.calling import Calling
 from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go_on, gone, reported, wakes
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.leagues.outcomes import outcome_of
+from bot.manager.leagues.repeater import Repeater
+from bot.manager.leagues.repeating import repeating
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.lobby import bad_rules
@@ -59,6 +61,7 @@ class Leagues:
         self._board = Board(parts.store, parts.clock, parts.showing, self._keeper.desk, parts.tidings.wake)
         self._tables = LeagueTables(parts, self._keeper, self._announce, handle, self.out)
         self._calling = Calling(parts, self._keeper)
+        self._repeater = Repeater(parts, self._keeper, self._announce)
         self._receipts = Receipts()
         self._open = True
         parts.keeper.ended = self._ended
@@ -132,7 +135,7 @@ class Leagues:
             if desk is None or desk.competition.place.guild_id != guild_id:
                 continue
             async with desk.lock:
-                turn = gone(desk.competition, entrant, self._circle())
+                turn = gone(desk.competition, entrant, self._circle(desk))
                 if turn is None:
                     continue
                 receipt = f"gone:{name}:{person}:{desk.competition.version}"
@@ -188,6 +191,7 @@ class Leagues:
             made_by=asker.person,
             next_day=plan.sign_up_until,
         )
+        competition = repeating(competition, request.repeat, self._zone(request.place.guild_id))
         desk = await self._keeper.open(
             competition, Deed(asker.receipt, "CreateLeague", asker.person, plan.name)
         )
@@ -218,7 +222,7 @@ class Leagues:
     async def _circle_of(self, desk: LeagueDesk, request: SomeLeagueRequest) -> Circle:
         """Return what the decision about a request needs to know."""
         guild_id = desk.competition.place.guild_id
-        circle = self._circle(self._manages(request.asker, guild_id))
+        circle = self._circle(desk, manages=self._manages(request.asker, guild_id))
         people = [entrant for entrant, _ in request.people] if isinstance(request, AddEntrants) else []
         if isinstance(request, EnterLeague):
             people = [EntrantId(request.asker.person)]
@@ -241,8 +245,13 @@ class Leagues:
         roles = self._parts.preferences.server(guild_id).league_managers
         return asker.manages(guild_id) or (asker.guild_id == guild_id and bool(asker.roles & roles))
 
-    def _circle(self, manages: bool = False) -> Circle:
-        return Circle(self._parts.clock.now(), lambda: TableId(self._parts.chance.table_id()), {}, manages)
+    def _circle(self, desk: LeagueDesk, *, manages: bool = False) -> Circle:
+        fresh, at = lambda: TableId(self._parts.chance.table_id()), self._parts.clock.now()
+        return Circle(at, fresh, {}, manages, zone=self._zone(desk.competition.place.guild_id))
+
+    def _zone(self, guild_id: int) -> str:
+        """Return the time zone of a server."""
+        return self._parts.preferences.server(guild_id).time_zone
 
     async def _commit(self, desk: LeagueDesk, turn: Turn, deed: Deed) -> None:
         await self._keeper.commit(desk, turn.competition, deed, turn.tell)
@@ -262,10 +271,10 @@ class Leagues:
         async with desk.lock:
             at = self._parts.clock.now()
             time = wakes(desk.competition)
-            if time is None or time > at:
-                return
-            turn = go_on(desk.competition, self._circle())
-            await self._commit(desk, turn, Deed(f"due:{league}:{desk.competition.version}", "due"))
+            if time is not None and time <= at:
+                turn = go_on(desk.competition, self._circle(desk))
+                await self._commit(desk, turn, Deed(f"due:{league}:{desk.competition.version}", "due"))
+            await self._repeater.see_to(desk)
 
     def _ended(self, table: Table) -> None:
         """Hear that a table of a league is over."""
@@ -289,7 +298,7 @@ class Leagues:
             return
         try:
             async with desk.lock:
-                turn = reported(desk.competition, table.id, outcome_of(table), self._circle())
+                turn = reported(desk.competition, table.id, outcome_of(table), self._circle(desk))
                 if turn is not None:
                     await self._commit(desk, turn, Deed(f"result:{table.id}", "result", about=table.id))
         except Repeated:

@@ -43,6 +43,18 @@ league-next-draw = **Drawn:** { $at } ({ $due })
 league-next-check-in = **Check-in:** { $at } ({ $due })
 league-next-day = **Match day { $number }:** { $at } ({ $due })
 league-next-final = **Final:** { $at } ({ $due })
+league-every =
+    { $days ->
+        [0] no
+        [7] every week
+        [14] every two weeks
+       *[28] every four weeks
+    }
+league-repeats = **Repeats:** { $every }. { $how ->
+        [made] The next one is open.
+        [season] The next one opens when this one is over.
+       *[cup] The next one, until { $until }, opens when this one is over, at the latest { $latest }.
+    }
 league-entrants-title = Entered: { $count } of { $most } at most
 league-checked-in = Checked in: { $count } of { $of }
 league-nobody-yet = Nobody yet.
@@ -94,6 +106,8 @@ button-entrants = Who is in
 button-log = Log
 button-create = Create
 button-sure = Take them back
+button-end-one = End this one
+button-end-all = End it, and do not repeat
 
 league-title-standings = { $league }: standings
 league-title-stages = { $league }: matches
@@ -140,6 +154,7 @@ league-deed = { $at } · { $who } { $word ->
         [CloseSeason] has closed the season
         [EndLeague] has ended it
         [gone] has taken { $whom } out, who is on this server, or may play here, no more
+        [RepeatLeague] has set whether it repeats
         [result] has taken in a result
         [due] went on by the clock
        *[other] { $word }
@@ -160,6 +175,7 @@ league-field-check_in = Check-in
 league-field-final = Final knock-out
 league-field-role = Who may enter
 league-field-rated = Rated
+league-field-repeat = Repeats
 league-field-seeding = Tables are drawn
 league-value-format =
     { $value ->
@@ -240,6 +256,14 @@ league-reopened = The match is played again.
 league-paused = { $league } is paused. Matches that are in play go on.
 league-resumed = { $league } goes on.
 league-ended = { $league } is over.
+league-ended-one = { $league } is over. The next one opens in this channel.
+league-end-repeating = { $league } repeats. End only this one, so that the next one opens now, or for good?
+league-repeats-set = { $days ->
+        [0] { $league } does not repeat any more.
+        [7] { $league } repeats every week.
+        [14] { $league } repeats every two weeks.
+       *[28] { $league } repeats every four weeks.
+    }
 league-exported = The league as a file:
 league-add-title = { $league }: entered by you
 league-added = ✅ Entered ({ $count }): { $who }
@@ -294,6 +318,8 @@ refused-league_checked_in = You are checked in already.
 refused-league_began = It has begun already.
 refused-league_paused = The league is paused. /league resume goes on with it.
 refused-league_not_paused = The league is not paused.
+refused-league_repeated = The next one is open already. Ask for that one.
+refused-league_no_series = It does not repeat.
 refused-league_shown_just_now = The message of the league was posted less than half a minute ago.
 refused-league_no_game = That game, or preset, is not there any more. Choose another.
 refused-league_no_entrant = Nobody called “{ $player }” is in this league, or more than one. Choose from the list.
@@ -308,4 +334,5 @@ notice-league_not_shown = I cannot show the message of the league { $league } in
 notice-league_check_in = { $people } · **{ $league }**, match day { $day }: who plays presses **Check in** under the message of the league, or types `/league checkin`. The tables are drawn { $at }.
 notice-league_check_in_ends = { $people } · **{ $league }**: not checked in yet. The tables of match day { $day } are drawn { $at } without you.
 notice-league_dropped = { $by } has taken you out of the league { $league }.
+notice-league_repeats_no_more = The league { $league } does not repeat any more: nobody has wanted to play { $count } times in a row. /league create begins another.
 notice-fixture_reminder = { $people }, your match begins soon. Press **Ready** under the table message, else you lose by walkover.
