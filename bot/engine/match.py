@@ -298,6 +298,17 @@ def legal_actions(match: Match) -> tuple[InRound, ...]:
     return tuple(actions)
 
 
+def forced_action(match: Match) -> Draw | Pass | None:
+    """Give the draw or the pass that is all the seat with the decision can do (RULES C12); None where it can choose."""
+    r = match.round
+    if r is None or decision(match) is None or r.naming:
+        return None
+    fitting, drawing, passing = choices(r)
+    if fitting or drawing == passing:
+        return None
+    return Draw(r.turn) if drawing else Pass(r.turn)
+
+
 def default_action(match: Match) -> Action:
     """Give what is done for those who do not act in time.
 

@@ -79,7 +79,7 @@ class BadOption(BadRules):
         self.name = name
         self.value = value
         self.allowed = allowed
-        known = name in OPTIONS
+        known = name in {*OPTIONS, *TABLE_OPTIONS}
         self.nearest = _nearest(value if known else name, allowed)
         what = f"{name}={value}" if known else f"option {name}"
         super().__init__(f"no {what}; there is {', '.join(allowed) or 'nothing'}")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
 from bot.engine.cards import MOST_JOKERS, MOST_PACKS, Rank, Suit
@@ -284,8 +285,22 @@ DEALER_CHOOSES: Final = "dealer_chooses"
 HINTS: Final = "hints"
 """Another such: cards that fit are marked in the hand of whoever is to move."""
 
-TABLE_OPTIONS: Final = (DEALER_CHOOSES, HINTS)
-"""All that a table may have on or off beside the options of the rules."""
+AUTO_FORCED: Final = "auto_forced"
+"""Another: a draw or a pass that is all the seat to move can do is done for it (RULES C12)."""
+
+CALL_GRACE: Final = "call_grace"
+"""Another: for so many seconds a catch is held back, so that a call can still come first."""
+
+_ON_OFF: Final = tuple(map(str, Switch))
+TABLE_OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        DEALER_CHOOSES: _ON_OFF,
+        HINTS: _ON_OFF,
+        AUTO_FORCED: _ON_OFF,
+        CALL_GRACE: ("0", "0.5", "1", "1.5", "2", "3", "5", "10"),
+    }
+)
+"""All that a table may choose beside the options of the rules, and the values of each."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,8 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
             return _waited(table, at)
         case Kind.TURN:
             return play.time_out(table, at)
+        case Kind.FORCED:
+            return play.forced(table, at)
         case Kind.WINDOW:
             return play.settle(table, at)
         case Kind.COMPUTER:

@@ -38,7 +38,7 @@ class Catches:
             return held.outcome
         desk.held.append(held)
         due = self._parts.clock.later(
-            self._parts.terms.call_grace, lambda: self._parts.start(self._after_grace(desk, held))
+            desk.table.grace, lambda: self._parts.start(self._after_grace(desk, held))
         )
         self._alarms[id(held)] = due, desk, held
         return held.outcome

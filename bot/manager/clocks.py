@@ -10,11 +10,12 @@ from enum import StrEnum
 from random import Random
 from typing import Final
 
-from bot.engine.match import phase, window
+from bot.engine.match import forced_action, phase, window
 from bot.engine.state import Phase
 from bot.engine.view import public_view
 from bot.manager.dealing import dealing
 from bot.manager.table import Left, Table
+from bot.manager.table_options import does_what_is_forced
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
 
@@ -46,11 +47,22 @@ class Kind(StrEnum):
     """The match, paused for so long, is abandoned."""
     ARCHIVE = "archive"
     """The thread that was made for the table is put away."""
+    FORCED = "forced"
+    """What the seat to move cannot do otherwise is done for it."""
     MOTION = "motion"
     """What people were asked to agree to is not done."""
 
 
-PLAYERS_CLOCKS: Final = (Kind.TURN, Kind.WINDOW, Kind.BREAK, Kind.REMATCH, Kind.IDLE, Kind.PAUSE, Kind.MOTION)
+PLAYERS_CLOCKS: Final = (
+    Kind.TURN,
+    Kind.FORCED,
+    Kind.WINDOW,
+    Kind.BREAK,
+    Kind.REMATCH,
+    Kind.IDLE,
+    Kind.PAUSE,
+    Kind.MOTION,
+)
 """The clocks that are moved on by the time the bot was down, with at least half a minute left."""
 
 ENDS_A_MATCH: Final = frozenset({Kind.IDLE, Kind.PAUSE})
@@ -174,12 +186,26 @@ def _in_play(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator
     mover = public_view(table.match).turn
     if mover is not None and table.driven(mover):
         yield Wanted(Kind.COMPUTER, table.turn, thinking(table, terms.computer_pace))
-    elif mover is not None and terms.turn:
-        yield from _reminding(Wanted(Kind.TURN, table.turn, terms.turn), running, at)
+    elif mover is not None:
+        yield from _of_mover(table, terms, running, at)
     if table.planned:
         first = min(table.planned, key=lambda planned: planned.due)
         # No plan is further off than this, but where the machine's clock was set back.
         yield Wanted(Kind.REMARK, moment_of(first.due), min(first.due - at, 3 * terms.computer_pace[1]))
+
+
+def _of_mover(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[Wanted]:
+    """Yield the clocks of a person who is to move.
+
+    Where the players watch each other, an action closes what others might object to: there even what is forced leaves
+    them the time of a window, whether one is open or not, or the time would tell.
+    """
+    assert table.match is not None
+    if terms.turn:
+        yield from _reminding(Wanted(Kind.TURN, table.turn, terms.turn), running, at)
+    if does_what_is_forced(dict(table.options)) and forced_action(table.match) is not None:
+        wait = window_of(table, terms) if table.match.rules.polices_itself else 0
+        yield Wanted(Kind.FORCED, table.turn + table.plays, wait)
 
 
 def thinking(table: Table, pace: tuple[float, float]) -> float:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from bot.engine.actions import Seat
 from bot.engine.shuffle import fingerprint
 from bot.engine.view import PublicView, public_view, seat_view
-from bot.engine.vocabulary import HINTS
 from bot.manager.answers import Answer
 from bot.manager.clocks import Clocks, Kind, Running, due
 from bot.manager.dealing import dealing
@@ -19,7 +18,7 @@ from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
 from bot.manager.resting import rests
 from bot.manager.table import Chair, Table, Tiding
-from bot.manager.table_options import is_on
+from bot.manager.table_options import marks_cards
 from bot.manager.views import FixtureView, HandView, MotionView, Newcomer, SeatLine, Stage, Stamps, TableView
 
 TABLE = -1
@@ -149,6 +148,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         frozen=table.frozen,
         message=post.message,
         turn_clock=table.turn_clock,
+        call_grace=table.call_grace,
         reactions=table.reactions,
         joinable=joinable(table),
         waiting=tuple(
@@ -180,7 +180,7 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         generation=messages.get(seat, Shown()).wanted,
         view=seat_view(table.match, seat, public.public),
         stamps=_stamps(table, seat),
-        marks=is_on(HINTS, dict(table.options), table.match.rules),
+        marks=marks_cards(dict(table.options), table.match.rules),
         due=public.due,
         recent=table.recent,
         table_message=_at_its_place(table, public.message),

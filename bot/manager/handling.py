@@ -157,7 +157,7 @@ class Handling:
         """Return the catch a request is, if somebody can be caught and is given time to call. Raises `Refuse`."""
         if not isinstance(request, Act) or not isinstance(request.move, CatchSilent):
             return None
-        if self._parts.terms.call_grace <= 0:
+        if desk.table.grace <= 0:
             return None
         decide(desk.table, request, self._parts.clock.now())
         seat = desk.table.playing_seat(request.asker.person)

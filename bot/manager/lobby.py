@@ -6,13 +6,13 @@ from dataclasses import replace
 
 from bot.engine.actions import Seat
 from bot.engine.rules import SEATS, BadOption, BadRules, BadVariant, Clash, UnknownOption, variant
-from bot.engine.vocabulary import DEALER_CHOOSES, TABLE_OPTIONS, Switch
+from bot.engine.vocabulary import CALL_GRACE, DEALER_CHOOSES, TABLE_OPTIONS, Switch
 from bot.manager.answers import Refusal
 from bot.manager.choices import read_clock
 from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, OpenTable
 from bot.manager.table import Chair, Fixture, Refuse, Table, rules_of
-from bot.manager.table_options import offered
+from bot.manager.table_options import offered, usual
 from bot.manager.views import EndReason, Stage
 
 
@@ -110,10 +110,10 @@ def reserve(table: Table, person: PersonId, *, free: bool) -> Table:
 def set_options(table: Table, options: Mapping[str, str]) -> Table:
     """Set options; an empty value puts one back, and so does the usual one where that means the same. Raises `Refuse`."""
     _in_lobby(table)
-    usual = {name: "" for name, value in options.items() if _is_usual(table, name, value)}
+    back = {name: "" for name, value in options.items() if _is_usual(table, name, value)}
     with suppress(Refuse):
-        plain = _checked(table, {**options, **usual})
-        if all(plain.rules.options()[name] == options[name] for name in usual):
+        plain = _checked(table, {**options, **back})
+        if all(plain.rules.options().get(name, options[name]) == options[name] for name in back):
             return plain
     return _checked(table, options)
 
@@ -192,8 +192,8 @@ def _checked(table: Table, options: Mapping[str, str]) -> Table:
 
 def _check_own(table: Table, wanted: dict[str, str]) -> None:
     """Check the options of the table itself; that the dealers do not choose is what is usual. Raises `Refuse`."""
-    game, allowed = variant(table.variant), tuple(Switch)
-    for name in TABLE_OPTIONS:
+    game = variant(table.variant)
+    for name, allowed in TABLE_OPTIONS.items():
         value = wanted.get(name)
         if value is None:
             continue
@@ -207,6 +207,8 @@ def _check_own(table: Table, wanted: dict[str, str]) -> None:
 
 def _is_usual(table: Table, name: str, value: str) -> bool:
     rules = table.rules
+    if name == CALL_GRACE:
+        return value == usual(name, rules, table.call_grace)
     return name in rules.variant.defaults and value == rules.variant.default(name, rules.seats)
 
 

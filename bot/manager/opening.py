@@ -155,6 +155,7 @@ class Opening:
             secret=chance.secret(),
             human_at=at,
             turn_clock=read_clock(request.clock) if request.clock else settings.turn_clock or terms.turn,
+            call_grace=terms.call_grace,
             reactions=settings.reactions,
             may_rate=request.rated,
             absent=settings.absent,

@@ -8,7 +8,16 @@ from typing import Final
 from bot.engine.actions import Action, Deal, Draw, Join, Leave, Pass, Play, Reason, Seat, Settle
 from bot.engine.events import Dealt, Event, MatchEnd, MatchEnded, RoundEnded, Settled
 from bot.engine.joining import may_join
-from bot.engine.match import Match, NotAllowed, apply, default_action, new_match, phase, window
+from bot.engine.match import (
+    Match,
+    NotAllowed,
+    apply,
+    default_action,
+    forced_action,
+    new_match,
+    phase,
+    window,
+)
 from bot.engine.rules import BadRules, Ruleset, variant
 from bot.engine.shuffle import match_seed
 from bot.engine.state import Phase
@@ -164,6 +173,12 @@ def time_out(table: Table, at: float) -> Change:
     missed = replace(chair, missed=chair.missed + 1, away=chair.missed + 1 >= MISSES)
     moved = step(closed.table.with_chair(seat, missed), default_action(closed.table.match), at)
     return then(closed, moved)
+
+
+def forced(table: Table, at: float) -> Change | None:
+    """Do for the seat to move what it cannot do otherwise; None where it has a choice."""
+    action = None if table.match is None else forced_action(table.match)
+    return None if action is None else step(table, action, at)
 
 
 def removes(table: Table) -> bool:

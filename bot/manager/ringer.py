@@ -127,7 +127,7 @@ class Ringer:
         change = Change(without_due_plans(table, now))
         for plan in due_plans(table, now):
             action = plan.action
-            if isinstance(action, Catch) and self._parts.terms.call_grace > 0:
+            if isinstance(action, Catch) and table.grace > 0:
                 self._hold(desk, action)
                 continue
             taken = said(change.table, action, now)

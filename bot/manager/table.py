@@ -10,7 +10,7 @@ from bot.engine.actions import Action, Seat
 from bot.engine.events import Event
 from bot.engine.match import Match, decision
 from bot.engine.rules import BadOption, Clash, Ruleset, ruleset, variant
-from bot.engine.vocabulary import TABLE_OPTIONS
+from bot.engine.vocabulary import CALL_GRACE, TABLE_OPTIONS
 from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
@@ -140,7 +140,7 @@ class Table:
     challenge is about), `silent` (what a catch is about), `motions` (pauses, and what people are asked to agree to). Times are epoch seconds. `presses` are the receipts of
     the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds, 0
-    where it may take any time;
+    where it may take any time; `call_grace` is how long a catch is held back (seconds) where the options do not say it;
     `thread` says that its place is a thread that was made for it
     and is still open. A match is `rated` when it `may_rate` and only people play, by
     a clock. `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
@@ -177,6 +177,7 @@ class Table:
     frozen: bool = False
     put_away: bool = False
     turn_clock: float | None = None
+    call_grace: float = 1.5
     reactions: bool = True
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
@@ -258,6 +259,11 @@ class Table:
         """Tell whether a match of those who sit here would be rated."""
         only_people = all(chair.person is not None for chair in self.chairs)
         return self.may_rate and only_people and self.turn_clock != 0
+
+    @property
+    def grace(self) -> float:
+        """Return how long a catch is held back (seconds), so that a call can still come first."""
+        return float(dict(self.options).get(CALL_GRACE, self.call_grace))
 
     def runs(self, person: PersonId, *, moderator: bool) -> bool:
         """Tell whether somebody has the rights of the host here."""

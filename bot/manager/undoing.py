@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engine.actions import Action, Join, Leave
 from bot.engine.events import Buried, Dealt, Drew, Event, RoundEnded, Turned
-from bot.engine.match import Match, NotAllowed, apply
+from bot.engine.match import Match, NotAllowed, apply, forced_action
 from bot.manager.answers import Refusal
 from bot.manager.books import LogRow, Store
 from bot.manager.hosting import host_only
@@ -19,6 +19,7 @@ from bot.manager.requests import Agree, SomeTableRequest, Undo
 from bot.manager.shelf import begun_match, read_actions
 from bot.manager.sound import check
 from bot.manager.table import RECENT, Aim, Change, Refuse, Table
+from bot.manager.table_options import does_what_is_forced
 from bot.manager.views import Notice, Stage
 
 Past = Sequence[LogRow]
@@ -102,9 +103,16 @@ def _first_to_go(table: Table, played: Sequence[Played]) -> int:
             raise Refuse(Refusal.UNDO_SEATS)
         if any(_shows(event) for event in change.events):
             raise Refuse(Refusal.UNDO_SHOWED)
-        if any(_by_person(table, action) for action in change.actions):
+        if any(_by_person(table, action) for action in change.actions) and not (
+            _was_forced(table, played[place - 1].match, change)
+        ):
             return place
     raise Refuse(Refusal.UNDO_NOTHING)
+
+
+def _was_forced(table: Table, before: Match, change: Played) -> bool:
+    """Tell whether a change is what the table did for a seat that had no choice: taken back it would come again."""
+    return does_what_is_forced(dict(table.options)) and forced_action(before) in change.actions
 
 
 def _shows(event: Event) -> bool:

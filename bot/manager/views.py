@@ -118,7 +118,8 @@ class TableView:
     `generation` counts what was to be shown; `due` is when the present clock runs out (epoch seconds) or None;
     `recent` are the last public events, newest last; `frozen` means that something inside failed.
     `seats` stand in seat order; `public` is None in the lobby. `winners` are seats. `turn_clock` is how long a turn
-    may take (seconds), 0 for any time, None where that is not known; `reactions` tells whether reactions on the message do anything.
+    may take (seconds), 0 for any time, None where that is not known; `call_grace` how long catches are held back where the options do not
+    say it (seconds); `reactions` tells whether reactions on the message do anything.
     `joinable` tells whether one more may join the match in play, `waiting` are those who do when the next round comes.
     `restarting` tells that the bot is being restarted.
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
@@ -146,6 +147,7 @@ class TableView:
     frozen: bool = False
     message: MessageRef | None = None
     turn_clock: float | None = None
+    call_grace: float = 1.5
     reactions: bool = True
     joinable: bool = False
     waiting: tuple[Newcomer, ...] = ()

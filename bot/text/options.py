@@ -1,9 +1,17 @@
 """The options of a table in words."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from bot.engine.rules import Ruleset
-from bot.engine.vocabulary import OPTIONS, MatchForm, Variant
+from bot.engine.vocabulary import (
+    AUTO_FORCED,
+    DEALER_CHOOSES,
+    OPTIONS,
+    TABLE_OPTIONS,
+    MatchForm,
+    Switch,
+    Variant,
+)
 from bot.text.cards import either, in_a_row
 from bot.text.catalogue import say
 
@@ -36,6 +44,14 @@ def option_lines(locale: str, rules: Ruleset, undecided: Collection[str] = ()) -
             yield _line(locale, name, _by_players(locale, rules.variant, name))
         elif name in shown:
             yield option_line(locale, name, value)
+
+
+def table_option_lines(locale: str, options: Mapping[str, str]) -> Iterator[str]:
+    """Yield a line for every option a table has set beside those of its rules, but for what is usual everywhere."""
+    usual = {DEALER_CHOOSES: Switch.OFF, AUTO_FORCED: Switch.OFF}
+    for name in TABLE_OPTIONS:
+        if name in options and options[name] != usual.get(name):
+            yield option_line(locale, name, options[name])
 
 
 def option_line(locale: str, name: str, value: str) -> str:

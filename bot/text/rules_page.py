@@ -8,7 +8,7 @@ from types import MappingProxyType
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.text.catalogue import say
-from bot.text.options import option_line
+from bot.text.options import option_line, table_option_lines
 from bot.text.rules_ends import aim_rules, call_rules, misplay_rules, partner_rules, point_rules, stock_rules
 from bot.text.rules_play import deal_rules, turn_rules
 from bot.text.rules_powers import power_rules
@@ -39,7 +39,7 @@ def rules_pages(
 ) -> tuple[str, ...]:
     """Return the rules, cut into pages between sections; what a table has changed is told only of one.
 
-    The options of the table are asked for what the rules know nothing of: whether the dealer chooses.
+    The options of the table are asked for what the rules know nothing of, as whether the dealer chooses.
     """
     *sections, changed = rules_sections(locale, rules, options)
     pages: list[str] = []
@@ -65,7 +65,7 @@ def rules_sections(locale: str, rules: Ruleset, options: Mapping[str, str] = _NO
         (policing, misplay_rules),
         ("stock", stock_rules),
         ("points", point_rules),
-        ("changed", partial(_changed, chooses=chooses)),
+        ("changed", partial(_changed, options=options)),
     )
     sections = (
         Section(say(locale, f"rules-{part}-title"), tuple(told(locale, rules))) for part, told in parts
@@ -73,11 +73,13 @@ def rules_sections(locale: str, rules: Ruleset, options: Mapping[str, str] = _NO
     return tuple(section for section in sections if section.paragraphs)
 
 
-def _changed(locale: str, rules: Ruleset, *, chooses: bool) -> Iterator[str]:
-    changed = rules.changed_options() | ({DEALER_CHOOSES: Switch.ON.value} if chooses else {})
-    if not changed:
+def _changed(locale: str, rules: Ruleset, *, options: Mapping[str, str]) -> Iterator[str]:
+    changed = rules.changed_options()
+    own = tuple(table_option_lines(locale, options))
+    if not changed and not own:
         yield say(
             locale, "rules-changed-nothing", variant=say(locale, "variant-name", variant=rules.variant.name)
         )
     for name, value in changed.items():
         yield f"• {option_line(locale, name, value)}"
+    yield from (f"• {line}" for line in own)

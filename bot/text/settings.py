@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, Switch
+from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS
 from bot.text.cards import in_a_row, listed
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
@@ -77,7 +77,7 @@ def _options(locale: str, options: Mapping[str, str]) -> Iterator[str]:
 
 def _has_words(name: str, value: str) -> bool:
     if name in TABLE_OPTIONS:
-        return value in tuple(Switch)
+        return value in TABLE_OPTIONS[name]
     if name not in OPTIONS:
         return False
     values = OPTIONS[name].values

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
 from bot.engine.view import companions
-from bot.engine.vocabulary import Switch
+from bot.engine.vocabulary import TABLE_OPTIONS
 from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
@@ -115,7 +115,7 @@ async def complete_option(typed: Typed, current: str) -> Choices:
     offered = [
         (f"{option}={value}", option) for option in settable(rules) for value in values_of(rules, option)
     ]
-    offered += [(f"{own}={value}", own) for own in own_options(chosen) for value in Switch]
+    offered += [(f"{own}={value}", own) for own in own_options(chosen) for value in TABLE_OPTIONS[own]]
     near = [found for found in offered if found[0].startswith(word)]
     return [
         app_commands.Choice(

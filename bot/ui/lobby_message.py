@@ -4,13 +4,13 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from bot.engine.state import partner
-from bot.engine.vocabulary import DEALER_CHOOSES, TABLE_OPTIONS, Switch
+from bot.engine.vocabulary import DEALER_CHOOSES, Switch
 from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.lengths import length_advice
 from bot.text.names import safe_title
-from bot.text.options import option_line, option_lines
+from bot.text.options import option_lines, table_option_lines
 from bot.text.settings import clock
 from bot.ui.buttons import button
 from bot.ui.face import Button, Face, Look, clip
@@ -70,9 +70,7 @@ def _options(locale: str, view: TableView) -> Iterator[str]:
         time = clock(locale, view.turn_clock)
         yield say(locale, "option-line", label=say(locale, "presets-clock"), value=time)
     yield from option_lines(locale, view.rules, _undecided(view))
-    for name in TABLE_OPTIONS:
-        if name in view.options:
-            yield option_line(locale, name, view.options[name])
+    yield from table_option_lines(locale, view.options)
 
 
 def _undecided(view: TableView) -> Collection[str]:

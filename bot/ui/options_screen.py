@@ -1,11 +1,11 @@
 """The screen of a lobby on which the host sets options: menus in pages, seen by the asker alone."""
 
 from bot.engine.rules import Ruleset
-from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, Switch
+from bot.engine.vocabulary import CALL_GRACE, DEALER_CHOOSES, OPTIONS, TABLE_OPTIONS, LastCall
 from bot.manager.table_options import offered, usual
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
-from bot.text.options import option_label, option_lines, option_value
+from bot.text.options import option_label, option_lines, option_value, table_option_lines
 from bot.ui.controls import Control
 from bot.ui.face import Button, Choice, Face, Menu, clip, nearest_numbers
 from bot.ui.verbs import Verb
@@ -45,15 +45,23 @@ def options_face(locale: str, view: TableView, wanted_page: int = 0) -> Face:
 
 def settled_face(locale: str, view: TableView) -> Face:
     """Return how a table is played that is no lobby any more, and that nothing of it can be changed."""
-    lines = (say(locale, "options-settled"), "", *option_lines(locale, view.rules))
+    lines = (
+        say(locale, "options-settled"),
+        "",
+        *option_lines(locale, view.rules),
+        *table_option_lines(locale, view.options),
+    )
     return Face(title=say(locale, "options-title"), body="\n".join(lines))
 
 
 def shown_options(rules: Ruleset) -> tuple[str, ...]:
     """Return what can be chosen on the screen: options of the rules that mean something, and of the table."""
     names = [name for name in settable(rules) if name not in OF_A_FORM - {rules.match.value}]
-    *first, last = offered(rules.variant)
-    return (*names[:1], *first, *names[1:], last)
+    own = [
+        name for name in offered(rules.variant) if name != CALL_GRACE or rules.last_call is LastCall.MANUAL
+    ]
+    first = [name for name in own if name == DEALER_CHOOSES]
+    return (*names[:1], *first, *names[1:], *(name for name in own if name not in first))
 
 
 def settable(rules: Ruleset) -> tuple[str, ...]:
@@ -76,8 +84,9 @@ def values_of(rules: Ruleset, name: str) -> tuple[str, ...]:
 
 def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
     if name in TABLE_OPTIONS:
-        values, unset = tuple(map(str, Switch)), str(usual(name, view.rules))
+        unset = usual(name, view.rules, view.call_grace)
         present = view.options.get(name, unset)
+        values = tuple(dict.fromkeys((*TABLE_OPTIONS[name], unset)))
     else:
         values, present = values_of(view.rules, name), view.rules.options()[name]
         unset = view.rules.variant.default(name, view.rules.seats)

@@ -173,6 +173,7 @@ class LeagueTables:
             options=plan.options,
             human_at=at,
             turn_clock=self._parts.terms.turn if plan.turn_clock is None else plan.turn_clock,
+            call_grace=self._parts.terms.call_grace,
             reactions=self._parts.preferences.server(place.guild_id).reactions,
             may_rate=plan.rated,
             thread=place != competition.place,

@@ -1,6 +1,7 @@
 """Rounds into a match: knock-out, private rounds, the final, leaving."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,6 +27,8 @@ from bot.engine.match import (
     apply,
     decision,
     default_action,
+    forced_action,
+    legal_actions,
     new_match,
     phase,
     window,
@@ -189,6 +192,41 @@ def test_who_does_not_act_draws_or_plays_the_first_of_the_lowest_value(
     hand: str, top: str, expected: object
 ) -> None:
     assert default_action(position(hand, "4C 5C", top=top)) == expected
+
+
+@pytest.mark.parametrize(
+    ("hand", "options", "expected"),
+    [
+        ("9C 3C", {}, Draw(0)),
+        ("9D 3C", {"draw_when": "any"}, None),
+        ("9D", {}, None),
+        ("9C 3C", {"stock": ""}, Pass(0)),
+        ("9C 3C", {"variant": "zimbabwean"}, Draw(0)),
+        ("9C 8C", {}, None),
+    ],
+)
+def test_what_is_forced_is_a_draw_or_a_pass_without_a_choice(
+    hand: str, options: dict[str, Any], expected: object
+) -> None:
+    match = position(hand, "4C 5C", **options)
+    assert forced_action(match) == expected
+    assert legal_actions(match) == (expected,) or expected is None
+
+
+def test_who_may_draw_or_pass_is_not_forced() -> None:
+    match = position("9C 3C", "4C 5C", variant="zimbabwean", draw_limit="3", draw_when="any")
+    drawn = apply(match, Draw(0)).match
+    assert legal_actions(drawn) == (Draw(0), Pass(0))
+    assert forced_action(drawn) is None
+
+
+def test_nobody_is_forced_where_there_is_no_turn_or_a_suit_to_name() -> None:
+    match = position("3D 4D", "4C 5C", top="8S", turn=1, starter_eight="dealer_names")
+    assert match.round is not None
+    match.round.naming = True
+    assert forced_action(match) is None
+    assert forced_action(new_match(ruleset("gambian", 3), dealer=1, seed=b"any")) is None
+    assert forced_action(play(position("3D", "4C 5C", "KC 9C", misplay="catch"), "3D").match) is None
 
 
 def test_who_is_asked_and_does_not_act_plays_the_first_ace() -> None:

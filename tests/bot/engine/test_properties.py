@@ -10,7 +10,17 @@ from bot.engine.actions import Action, Draw, Leave, Pass, Play, Reason
 from bot.engine.cards import Card, cards_of, code, hand_of
 from bot.engine.contest import conclude
 from bot.engine.events import Drew, Event, Refilled, TakenBack
-from bot.engine.match import Match, NotAllowed, Step, decision, legal_actions, new_match, phase, window
+from bot.engine.match import (
+    Match,
+    NotAllowed,
+    Step,
+    decision,
+    forced_action,
+    legal_actions,
+    new_match,
+    phase,
+    window,
+)
 from bot.engine.moves import moves
 from bot.engine.play import lay
 from bot.engine.playout import playout
@@ -47,6 +57,15 @@ def test_somebody_has_something_legal_or_a_window_or_the_round_is_over(rules: Ru
         else:
             assert window(match) or phase(match) in (Phase.ROUND_OVER, Phase.MATCH_OVER)
             assert legal_actions(match) == ()
+
+
+@given(rulesets(), seeds)
+def test_what_is_forced_is_all_that_is_legal(rules: Ruleset, seed: int) -> None:
+    walk = Walk(rules, seed)
+    for _ in walk:
+        only = legal_actions(walk.match)
+        alone = only[0] if len(only) == 1 and isinstance(only[0], Draw | Pass) else None
+        assert forced_action(walk.match) == alone
 
 
 @given(rulesets(), seeds)

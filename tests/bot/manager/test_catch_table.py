@@ -74,6 +74,29 @@ async def test_a_catch_counts_when_nobody_has_called_in_time(silent: Hall) -> No
     assert (await silent.view()).seats[0].cards == 3
 
 
+@pytest.mark.parametrize("grace", ["0", "3"])
+async def test_a_table_says_itself_how_long_a_call_beats_a_catch(hall: Hall, grace: str) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], call_grace=grace)
+    await hall.lay_out("5C", "6C 7C", "9C 9D 9S", "QS KS JD")
+    done(await hall.act(AWA, play("6C")))
+    catch = await press(hall, BINTA, CatchSilent())
+    await hall.settle()
+    assert (await hall.view()).seats[0].cards == (3 if grace == "0" else 1)
+    await hall.wait(float(grace) - 0.1)
+    assert catch.done() is (grace == "0")
+    await hall.wait(0.2)
+    assert any(isinstance(event, Caught) for event in done(await catch).said)
+
+
+async def test_the_usual_time_to_call_is_kept_when_the_bot_is_set_up_otherwise(hall: Hall) -> None:
+    hall.terms = Terms(fresh_press=100_000, call_grace=0)
+    await hall.restart()
+    await hall.seat([AWA, BINTA, CHIDI])
+    hall.terms = Terms(fresh_press=100_000, call_grace=5)
+    await hall.restart()
+    assert (await hall.desk()).table.grace == 0
+
+
 async def test_anything_but_a_call_decides_the_catch_at_once(silent: Hall) -> None:
     catch = await press(silent, CHIDI, CatchSilent())
     await silent.settle()

@@ -1,5 +1,7 @@
 """The options of every game on their screen: what can be chosen, what is usual, and nothing that cannot be changed."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.rules import BadRules, Ruleset, ruleset, variants
@@ -85,6 +87,21 @@ def test_whether_cards_are_marked_is_asked_for_with_what_is_usual(misplay: str, 
     assert set(values(menu)) == {"on", "off"}
 
 
+@every_variant
+def test_the_time_to_call_is_asked_for_only_where_somebody_has_to(variant: str) -> None:
+    assert "call_grace" in menus(lobby_of(variant, 4, {"last_call": "manual"}))
+    assert "call_grace" not in menus(lobby_of(variant, 4, {"last_call": "auto"}))
+
+
+@pytest.mark.parametrize(("grace", "shown"), [(1.5, "1.5"), (0.7, "0.7"), (2, "2")])
+def test_the_time_to_call_is_as_the_bot_is_set_up_until_it_is_chosen(grace: float, shown: str) -> None:
+    view = replace(lobby_of("gambian", 4), call_grace=grace)
+    menu = menus(view)["call_grace"]
+    assert [(c.value, "(usual)" in c.label) for c in menu.choices if c.chosen] == [(shown, True)]
+    menu = menus(replace(view, options={"call_grace": "5"}))["call_grace"]
+    assert [c.value for c in menu.choices if c.chosen] == ["5"]
+
+
 def test_a_target_is_asked_for_only_where_the_match_has_one() -> None:
     assert "target" not in menus(lobby_of("classic", 4))
     offered = menus(lobby_of("classic", 4, {"match": "target"}))
@@ -111,3 +128,5 @@ def test_once_nothing_can_be_changed_the_screens_tell_how_it_is_played() -> None
         assert not list(problems(face))
         assert "nothing can be changed" in face.body
         assert "Cards each: 4" in face.body
+    face = options_face("en", replace(view, options={"auto_forced": "on"}))
+    assert "draw or pass: it is done for you" in face.body

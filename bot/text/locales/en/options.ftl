@@ -18,6 +18,18 @@ option-hints-value =
         [on] are marked in the hand of whoever is to move
        *[off] are not marked
     }
+option-auto-forced = Where you can only draw or pass
+option-auto-forced-value =
+    { $value ->
+        [on] it is done for you
+       *[off] you do it yourself
+    }
+option-call-grace = Time to call after a catch
+option-call-grace-value =
+    { $value ->
+        [0] none
+       *[other] { $value } s
+    }
 option-deal-packet = Cards dealt at a time
 option-deal-packet-value = { $value }
 option-starter-eight = An 8 turned first
