@@ -94,6 +94,8 @@ def join(table: Table, asker: Asker, at: float) -> Change:
         raise Refuse(Refusal.LEFT_MATCH)
     if not table.live or table.match is None:
         raise Refuse(Refusal.TABLE_OVER)
+    if table.fixture is not None and asker.person not in table.fixture.drawn:
+        raise Refuse(Refusal.NOT_DRAWN)
     if not joinable(table):
         raise Refuse(Reason.CANNOT_JOIN)
     chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
@@ -102,8 +104,8 @@ def join(table: Table, asker: Asker, at: float) -> Change:
 
 
 def joinable(table: Table) -> bool:
-    """Tell whether somebody may still join the match that is being played."""
-    if not table.live or table.match is None:
+    """Tell whether somebody may still join the match that is being played: one of a league begins with those who came."""
+    if not table.live or table.match is None or table.fixture is not None:
         return False
     return may_join(table.match, among=len(table.waiting) + 1)
 

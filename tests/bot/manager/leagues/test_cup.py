@@ -1,10 +1,13 @@
 """A cup from its sign-up to its champion."""
 
+from bot.engine.actions import Reason
 from bot.league.course import FEWEST
 from bot.league.terms import Terms
+from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import EnterLeague, StartLeague
+from bot.manager.requests import Join
 from bot.manager.views import Stage
 from tests.bot.manager.leagues.club import Club
 
@@ -38,6 +41,19 @@ async def test_only_who_was_drawn_to_a_table_may_sit_there(club: Club) -> None:
     (table,) = await club.tables()
     await club.come(table, 500)
     assert (await club.tables())[0].people() == ()
+
+
+async def test_nobody_joins_a_match_of_a_league_between_its_rounds(club: Club) -> None:
+    await club.began(3, Terms(size=3, seed="three"), variant="five_rounds")
+    (table,) = await club.tables()
+    await club.come(table, 100, 101)
+    await club.wait(700)
+    assert (await club.tables())[0].stage is Stage.PLAYING
+    for person, why in ((102, Reason.CANNOT_JOIN), (500, Refusal.NOT_DRAWN)):
+        answer = await club.ask(Join, PersonId(person), table=table.id)
+        assert isinstance(answer, Refused)
+        assert answer.reason == why
+    assert (await club.tables())[0].waiting == ()
 
 
 async def test_a_cup_begins_by_itself_when_its_sign_up_ends(club: Club) -> None:
