@@ -5,6 +5,7 @@ only while it is not as usual.
 """
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import StrEnum
@@ -16,6 +17,13 @@ from bot.manager.table import Absent, Refuse
 from bot.manager.zones import USUAL_ZONE, zones
 
 USUAL_VARIANT: Final = "gambian"
+HEARD: Final = "heard_language"
+"""What Discord said last is somebody's language: noted, not set."""
+
+LANGUAGES: Final = ("en",)
+"""The languages there are to choose from: those of the catalogues."""
+
+AS_DISCORD_SAYS: Final = "usual"
 
 CLOCKS: Final = (
     15, 30, 45, 60, 90, 120, 180, 300, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 259_200, 604_800,
@@ -51,7 +59,7 @@ class ServerSettings:
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
     `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
-    dates are chosen in the `time_zone`.
+    dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which.
     """
 
     variant: str = USUAL_VARIANT
@@ -65,6 +73,7 @@ class ServerSettings:
     moderator_role: int | None = None
     league_managers: frozenset[int] = frozenset()
     time_zone: str = USUAL_ZONE
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +81,22 @@ class PersonSettings:
     """How a person wants to be played with; the defaults are what is usual.
 
     `turn_notices` lets him be mentioned, and his phone ring, when it is his turn; `suit_names` calls the suits by the
-    names of the variant's own country, where it has some.
+    names of the variant's own country, where it has some; what he alone sees is in his `own_language`, None where
+    Discord says which: `heard_language` is what it said last, kept for what is sent without being asked for.
     """
 
     turn_notices: bool = True
     suit_names: bool = False
+    own_language: str | None = None
+    heard_language: str = LANGUAGES[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
     """One setting: `usual` is its value while nobody has set it; `read` says what a text means.
 
-    `values` are all there are to choose from, none where it is not chosen from a list.
+    `values` are all there are to choose from, none where it is not chosen from a list. Nobody sets, or is shown, what is
+    not `offered`: it is noted. What `shows` is seen at once in messages there are already.
     """
 
     scope: Scope
@@ -91,6 +104,8 @@ class Setting:
     usual: str
     read: Callable[["Setting", str], object]
     values: Callable[[], tuple[str, ...]] = tuple
+    offered: bool = True
+    shows: bool = False
 
     def value_of(self, text: str) -> object:
         """Return what a text means. Raises `Refuse`."""
@@ -98,14 +113,14 @@ class Setting:
 
 
 def of_scope(scope: Scope) -> tuple[Setting, ...]:
-    """Return the settings of a scope in the order they are shown."""
-    return tuple(setting for setting in SETTINGS.values() if setting.scope is scope)
+    """Return the settings of a scope that are offered, in the order they are shown."""
+    return tuple(setting for setting in SETTINGS.values() if setting.scope is scope and setting.offered)
 
 
 def setting_of(scope: Scope, name: str) -> Setting:
-    """Return a setting by its name. Raises `Refuse`."""
+    """Return a setting by its name, for somebody who sets it. Raises `Refuse`."""
     found = SETTINGS.get(name)
-    if found is None or found.scope is not scope:
+    if found is None or found.scope is not scope or not found.offered:
         raise _bad("setting", name, tuple(setting.name for setting in of_scope(scope)))
     return found
 
@@ -114,10 +129,9 @@ def read_all(scope: Scope, texts: Mapping[str, str]) -> dict[str, Any]:
     """Return the fields that texts stand for; what a newer program wrote and this one cannot read is left out."""
     found: dict[str, Any] = {}
     for name, text in texts.items():
-        try:
-            found[name] = setting_of(scope, name).value_of(text)
-        except Refuse:
-            continue
+        setting = SETTINGS.get(name)
+        with suppress(Refuse):
+            found |= {} if setting is None or setting.scope is not scope else {name: setting.value_of(text)}
     return found
 
 
@@ -130,6 +144,11 @@ def read_clock(text: str) -> float:
 def _clock(setting: Setting, text: str) -> float | None:
     chosen = _one_of(setting.name, text, setting.values())
     return None if chosen == setting.usual else float(chosen)
+
+
+def _language(setting: Setting, text: str) -> str | None:
+    chosen = _one_of(setting.name, text, setting.values())
+    return None if chosen == AS_DISCORD_SAYS else chosen
 
 
 def _switch(setting: Setting, text: str) -> bool:
@@ -199,6 +218,10 @@ def _nearest(text: str, allowed: tuple[str, ...]) -> str | None:
     return next(iter(get_close_matches(text, allowed, n=1, cutoff=0.5)), None)
 
 
+def _language_values() -> tuple[str, ...]:
+    return (AS_DISCORD_SAYS, *LANGUAGES)
+
+
 def _switch_values() -> tuple[str, ...]:
     return ("on", "off")
 
@@ -206,6 +229,7 @@ def _switch_values() -> tuple[str, ...]:
 SETTINGS: Final[Mapping[str, Setting]] = {
     setting.name: setting
     for setting in (
+        Setting(Scope.SERVER, "language", AS_DISCORD_SAYS, _language, _language_values, shows=True),
         Setting(Scope.SERVER, "variant", USUAL_VARIANT, _word, lambda: tuple(v.name for v in variants())),
         Setting(Scope.SERVER, "turn_clock", "usual", _clock, lambda: ("usual", *map(str, CLOCKS))),
         Setting(Scope.SERVER, "channels", "", _channels),
@@ -219,8 +243,10 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "moderator_role", "", _role),
         Setting(Scope.SERVER, "league_managers", "", _roles),
         Setting(Scope.SERVER, "time_zone", USUAL_ZONE, _zone),
+        Setting(Scope.PERSON, "own_language", AS_DISCORD_SAYS, _language, _language_values, shows=True),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
-        Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values),
+        Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values, shows=True),
+        Setting(Scope.PERSON, HEARD, LANGUAGES[0], _word, lambda: LANGUAGES, offered=False, shows=True),
     )
 }
 """Every setting there is, in the order they are shown."""

@@ -11,6 +11,7 @@ from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
 from bot.manager.bans import Bans
 from bot.manager.books import Store
 from bot.manager.catches import Catches
+from bot.manager.choices import Scope
 from bot.manager.desk import TABLE
 from bot.manager.errors import NotSaved, Repeated
 from bot.manager.handling import Handling
@@ -28,7 +29,7 @@ from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts, in_log
-from bot.manager.redrawing import redraw_hands, want_hands
+from bot.manager.redrawing import redraw, want_redrawn
 from bot.manager.requests import Asker, React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
@@ -148,7 +149,7 @@ class GameManager:
             lambda row: self._ringer.ring(row),  # noqa: PLW0108
             lambda seconds: jumped(self._parts, seconds),
         )
-        self._preferences = Preferences(store, clock, self._redraw, terms, changing=want_hands)
+        self._preferences = Preferences(store, clock, self._redraw, terms, changing=want_redrawn)
         keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
         outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
         self._parts = Parts(
@@ -310,5 +311,5 @@ class GameManager:
         await self._unheard.look()
         await self._missed.events_lost()
 
-    def _redraw(self, person: PersonId) -> None:
-        self._parts.start(redraw_hands(self._parts, person))
+    def _redraw(self, scope: Scope, owner: int) -> None:
+        self._parts.start(redraw(self._parts, scope, owner))

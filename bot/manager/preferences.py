@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
@@ -11,9 +12,13 @@ from bot.manager.answers import Refusal, Refused
 from bot.manager.audit import enter_of_server
 from bot.manager.books import Books, Store
 from bot.manager.choices import (
+    HEARD,
+    LANGUAGES,
+    SETTINGS,
     PersonSettings,
     Scope,
     ServerSettings,
+    Setting,
     of_scope,
     read_all,
     setting_of,
@@ -49,12 +54,12 @@ class Preferences:
         self,
         store: Store,
         clock: Clock,
-        changed: Callable[[PersonId], None],
+        changed: Callable[[Scope, int], None],
         terms: Terms,
         *,
-        changing: Callable[[Books, PersonId], None] = lambda *_: None,
+        changing: Callable[[Books, Scope, int], None] = lambda *_: None,
     ) -> None:
-        """`changed` hears of every person whose settings are others now, `changing` in the transaction that stores them."""
+        """`changed` hears of everybody whose messages look otherwise now, `changing` in the transaction that stores it."""
         self.times: Mapping[str, float] = {"turn_clock": terms.turn, "idle_time": terms.idle_time}
         """How long the bot's own times are (seconds), by the setting that says otherwise."""
         self._store = store
@@ -98,6 +103,17 @@ class Preferences:
         """Set something for the asker himself; None when it is stored."""
         return await _answered(self._set(asker, Scope.PERSON, asker.person, name, value))
 
+    async def hear(self, person: PersonId, language: str) -> None:
+        """Note in which language Discord shows itself to somebody, for what is sent without being asked for.
+
+        One that has no catalogue counts as the first there is. That it could not be written is no matter: it is heard
+        again with the next press.
+        """
+        heard = next((known for known in LANGUAGES if known == language.partition("-")[0]), LANGUAGES[0])
+        if heard != self.person(person).heard_language:
+            with suppress(NotSaved, OSError):
+                await self._write(Scope.PERSON, person, SETTINGS[HEARD], heard, by=person)
+
     async def presets(self, guild_id: int) -> tuple[Preset, ...]:
         """Return the presets of a server by name."""
         rows = await self._store.read(lambda books: list(books.presets.of_guild(guild_id)))
@@ -116,25 +132,37 @@ class Preferences:
             _managers_only(asker, owner)
         setting = setting_of(scope, name)
         setting.value_of(value)
-        usual, at = value == setting.usual, self._clock.now()
+        await self._write(scope, owner, setting, value, by=asker.person, asker=asker)
+
+    async def _write(
+        self,
+        scope: Scope,
+        owner: int,
+        setting: Setting,
+        value: str,
+        *,
+        by: PersonId,
+        asker: Asker | None = None,
+    ) -> None:
+        name, usual, at = setting.name, value == setting.usual, self._clock.now()
 
         def write(books: Books) -> None:
             if usual:
                 books.settings.drop(scope, owner, name)
             else:
-                books.settings.set(scope, owner, name, value, by=asker.person, at=at)
-            if scope is Scope.SERVER:
+                books.settings.set(scope, owner, name, value, by=by, at=at)
+            if scope is Scope.SERVER and asker is not None:
                 enter_of_server(books, asker, owner, "Set", at=at, name=name, value=value)
-            else:
-                self._changing(books, asker.person)
+            if setting.shows:
+                self._changing(books, scope, owner)
 
         await self._store.run(write)
         texts = self._texts.setdefault((scope, owner), {})
         texts.pop(name, None)
         texts |= {} if usual else {name: value}
         self._read(scope, owner)
-        if scope is Scope.PERSON:
-            self._changed(asker.person)
+        if setting.shows:
+            self._changed(scope, owner)
 
     async def _save(self, asker: Asker, guild_id: int, preset: Preset) -> None:
         _managers_only(asker, guild_id)

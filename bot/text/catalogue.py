@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.text.phrases import FUNCTIONS, Phrase, Value
+from bot.text.phrases import ALONE, FUNCTIONS, Phrase, Value
 
 DEFAULT_LOCALE = "en"
 
@@ -101,7 +101,7 @@ def _format(bundle: FluentBundle, key: str, values: dict[str, Value]) -> str:
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingWords(key)
-    text, errors = bundle.format_pattern(pattern, values)
+    text, errors = bundle.format_pattern(pattern, {"form": ALONE, **values})
     if errors:
         log.error("Words for %s do not fit: %s", key, errors)
     return str(text)

@@ -161,4 +161,4 @@ def _match_ended(locale: str, event: e.MatchEnded, name: NameOf, rules: Ruleset)
         return say(locale, "event-match-nobody")
     key = "event-match-forfeit" if event.reason is e.MatchEnd.LEFT else "event-match-ended"
     winners = listed(locale, map(name, event.winners))
-    return say(locale, key, people=winners, count=len(event.winners), form=rules.match.value)
+    return say(locale, key, people=winners, count=len(event.winners), match=rules.match.value)

@@ -6,8 +6,9 @@ from typing import TypeAlias
 
 from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS
 from bot.text.cards import in_a_row, listed
-from bot.text.catalogue import say
+from bot.text.catalogue import phrase, say
 from bot.text.options import option_label, option_value
+from bot.text.phrases import Phrase
 
 _UNITS = {"duration-days": 86_400, "duration-hours": 3600, "duration-minutes": 60, "duration-seconds": 1}
 
@@ -31,7 +32,7 @@ def setting_value(locale: str, name: str, value: str, times: UsualTimes = NO_TIM
         return say(locale, "variant-name", variant=value)
     if name in TIMES:
         time = duration(locale, float(value) if value.isdecimal() else times[name])
-        return time if value.isdecimal() else say(locale, f"{_key(name)}-value", value=value, time=time)
+        return str(time) if value.isdecimal() else say(locale, f"{_key(name)}-value", value=value, time=time)
     if name == CHANNELS:
         named = listed(locale, (f"<#{channel}>" for channel in value.split()))
         return say(locale, f"{_key(name)}-value", value=named or "everywhere")
@@ -50,15 +51,15 @@ def zone_name(locale: str, zone: str) -> str:
     return say(locale, "zone-name", zone=zone.rpartition("/")[2].replace("_", " "))
 
 
-def clock(locale: str, seconds: float) -> str:
+def clock(locale: str, seconds: float) -> Phrase:
     """Return how long a turn may take."""
-    return duration(locale, seconds) if seconds else say(locale, "clock-off")
+    return duration(locale, seconds) if seconds else phrase(locale, "clock-off")
 
 
-def duration(locale: str, seconds: float) -> str:
+def duration(locale: str, seconds: float) -> Phrase:
     """Return a length of time in the largest unit that leaves nothing over: `90 seconds`, `2 minutes`, `7 days`."""
     key, unit = next((key, unit) for key, unit in _UNITS.items() if seconds % unit == 0 or unit == 1)
-    return say(locale, key, count=int(seconds // unit))
+    return phrase(locale, key, count=int(seconds // unit))
 
 
 def options_in_words(locale: str, options: Mapping[str, str]) -> str:

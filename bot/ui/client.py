@@ -216,6 +216,7 @@ class LastCardClient(commands.AutoShardedBot):
         pressed = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in pressed and self._presses is not None:
             await self._presses.take(interaction)
+        await self.manager.preferences.hear(PersonId(interaction.user.id), interaction.locale.value)
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Read no messages, there are no commands in them; but a table message may be buried by this one."""

@@ -46,13 +46,13 @@ async def complete_card(typed: Typed, current: str) -> Choices:
     if hand is None:
         return []
     offered = hand.view.plays if hand.marks and hand.view.plays else hand.view.hand
-    by_code, locale = {code(card): card for card in offered}, own_words(typed.locale.value, hand)
+    by_code, locale = {code(card): card for card in offered}, own_words(Reply.to(typed).locale, hand)
     return matching([(str(both(locale, card)), written) for written, card in by_code.items()], current)
 
 
 async def complete_more(typed: Typed, current: str) -> Choices:
     """Offer the cards that can go down after the one that is typed, and after those typed already."""
-    hand, locale = await hand_meant(typed, _table_typed(typed)), typed.locale.value
+    hand, locale = await hand_meant(typed, _table_typed(typed)), Reply.to(typed).locale
     *earlier, _ = current.split(" ")
     first = getattr(typed.namespace, "card", None) or ""
     picked = () if hand is None else read_cards(hand, first, " ".join(earlier), locale)
@@ -79,7 +79,7 @@ async def complete_anybody(typed: Typed, current: str) -> Choices:
     seated, table = await complete_player(typed, current), await table_meant(typed, _table_typed(typed))
     waiting = () if table is None else table.waiting
     found = [
-        (say(typed.locale.value, "player-waits", name=plain_name(one.name)), f"<@{one.person}>")
+        (say(Reply.to(typed).locale, "player-waits", name=plain_name(one.name)), f"<@{one.person}>")
         for one in waiting
         if one.person != typed.user.id
     ]
@@ -88,19 +88,19 @@ async def complete_anybody(typed: Typed, current: str) -> Choices:
 
 async def complete_variant(typed: Typed, current: str) -> Choices:
     """Offer the games there are."""
-    return matching(_variants(typed.locale.value), current)
+    return matching(_variants(Reply.to(typed).locale), current)
 
 
 def clock_choices() -> Choices:
     """Return the turn clocks there are to choose from, in the language commands are written in."""
-    times = [(clock(DEFAULT_LOCALE, seconds), str(seconds)) for seconds in CLOCKS]
-    times.append((clock(DEFAULT_LOCALE, 0), NO_CLOCK))
+    times = [(str(clock(DEFAULT_LOCALE, seconds)), str(seconds)) for seconds in CLOCKS]
+    times.append((str(clock(DEFAULT_LOCALE, 0)), NO_CLOCK))
     return [app_commands.Choice(name=words, value=value) for words, value in times]
 
 
 async def complete_preset(typed: Typed, current: str) -> Choices:
     """Offer the server's own presets, then the games as they are."""
-    locale = typed.locale.value
+    locale = Reply.to(typed).locale
     presets = () if typed.guild_id is None else await typed.client.manager.preferences.presets(typed.guild_id)
     own = [(f"{preset.name} · {preset_words(locale, preset)}", preset.name) for preset in presets]
     return matching([*own, *_variants(locale)], current)
@@ -119,7 +119,7 @@ async def complete_option(typed: Typed, current: str) -> Choices:
     near = [found for found in offered if found[0].startswith(word)]
     return [
         app_commands.Choice(
-            name=clip(f"{pair} · {option_label(typed.locale.value, option)}", 100),
+            name=clip(f"{pair} · {option_label(Reply.to(typed).locale, option)}", 100),
             value=" ".join((*earlier, pair))[:100],
         )
         for pair, option in near[:MOST_CHOICES]
@@ -140,7 +140,7 @@ def _table_typed(typed: Typed) -> str | None:
 
 
 async def _table_label(typed: Typed, manager: Manager, table: TableId) -> str:
-    locale, view = typed.locale.value, await manager.table(table)
+    locale, view = Reply.to(typed).locale, await manager.table(table)
     variant = "?" if view is None else say(locale, "variant-name", variant=view.rules.variant.name)
     return say(locale, "table-choice", variant=variant, table=table)
 

@@ -89,11 +89,11 @@ def _present(locale: str, draft: Draft, field: str, presets: Sequence[Preset]) -
 def _value(locale: str, field: str, value: str) -> str:
     """Return a choice in words."""
     if field in _TIMES:
-        return duration(locale, int(value))
+        return str(duration(locale, int(value)))
     if field == "clock":
         if value == USUAL:
             return say(locale, "league-clock-usual")
-        return clock(locale, int(value) if value.isdecimal() else 0)
+        return str(clock(locale, int(value) if value.isdecimal() else 0))
     if field == "repeat":
         return say(locale, "league-every", days=int(value))
     if value.isdecimal():

@@ -59,7 +59,7 @@ async def complete_league(typed: Typed, current: str) -> Choices:
     """Offer the leagues of this server."""
     if typed.guild_id is None:
         return []
-    locale, known = typed.locale.value, await typed.client.manager.leagues.titles(typed.guild_id)
+    locale, known = Reply.to(typed).locale, await typed.client.manager.leagues.titles(typed.guild_id)
     found = [
         (say(locale, "league-choice", league=plain_title(row.name), live=int(row.live)), row.id)
         for row in known
@@ -94,7 +94,7 @@ async def complete_match(typed: Typed, current: str) -> Choices:
         return []
     stages = view.competition.league.stages
     found = [
-        (_table_label(typed.locale.value, view, stage, table), table_name(stage, table))
+        (_table_label(Reply.to(typed).locale, view, stage, table), table_name(stage, table))
         for stage in reversed(range(len(stages)))
         for table in range(len(stages[stage].tables))
     ]
@@ -107,7 +107,7 @@ async def complete_moment(typed: Typed, current: str) -> Choices:
     zone = typed.client.manager.preferences.server(typed.guild_id or 0).time_zone
     found = (
         (label, str(at))
-        for label, at in moments(typed.locale.value, now, zone)
+        for label, at in moments(Reply.to(typed).locale, now, zone)
         if all(word in label.casefold() for word in words)
     )
     return matching(islice(found, MOST_CHOICES), "")

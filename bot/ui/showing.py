@@ -15,7 +15,7 @@ from bot.manager.league_views import LeagueView
 from bot.manager.line import Urgency
 from bot.manager.views import HandView, Notice, Stage, TableView
 from bot.text.cards import listed
-from bot.text.catalogue import DEFAULT_LOCALE, say
+from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.text.refusals import notice as notice_words
 from bot.ui import wire
@@ -24,6 +24,7 @@ from bot.ui.client import LastCardClient
 from bot.ui.controls import read
 from bot.ui.face import Face, clip
 from bot.ui.hand_message import hand_face
+from bot.ui.languages import of_person, of_place, of_server
 from bot.ui.league_message import league_face
 from bot.ui.openings import Openings
 from bot.ui.table_message import reactions, table_face
@@ -55,20 +56,17 @@ log = logging.getLogger(__name__)
 class DiscordShowing:
     """Posts and edits the messages of tables by the bot's own token."""
 
-    def __init__(
-        self, client: LastCardClient, locale: str = DEFAULT_LOCALE, *, new_channels_every: float = 2.0
-    ) -> None:
+    def __init__(self, client: LastCardClient, *, new_channels_every: float = 2.0) -> None:
         """New channels of direct messages are opened one every so many seconds."""
         self._client = client
         self.openings = Openings(new_channels_every, client.now)
-        self._locale = locale
         self._direct: dict[PersonId, int] = {}
 
     async def show_table(
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
     ) -> MessageRef:
         """Bring the table message up to date."""
-        message = table_face(self._locale, view).message()
+        message = table_face(of_place(self._client, place), view).message()
         if ref is None:
             message |= called(view)
         async with calls(Urgency.TABLE):
@@ -78,7 +76,7 @@ class DiscordShowing:
         self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
     ) -> MessageRef:
         """Bring the message of a league up to date."""
-        face = league_face(self._locale, view)
+        face = league_face(of_place(self._client, place), view)
         async with calls(Urgency.TABLE):
             return await self._show(place.channel_id, ref, face.message(), nonce)
 
@@ -118,7 +116,7 @@ class DiscordShowing:
         channel: int | None = None,
     ) -> MessageRef:
         """Bring a hand by direct message up to date. Raises ValueError where it is the hand of somebody else."""
-        message = hand_face(self._locale, view).message_for(person)
+        message = hand_face(of_person(self._client, person), view).message_for(person)
         to_move = view.view.table.turn == view.seat
         try:
             async with calls(Urgency.TO_MOVE if to_move else Urgency.HAND):
@@ -130,16 +128,18 @@ class DiscordShowing:
 
     async def retire(self, ref: MessageRef, successor: MessageRef | None = None) -> None:
         """Take the controls off a message that is not the newest any more, and say so, and where its table went."""
-        words = say(self._locale, "message-old")
+        locale = self._language_in(ref.channel_id)
+        words = say(locale, "message-old")
         if successor is not None:
-            words = say(self._locale, "message-moved", channel=f"<#{successor.channel_id}>")
+            words = say(locale, "message-moved", channel=f"<#{successor.channel_id}>")
         async with calls(Urgency.COSMETIC):
             await self._edit(ref, {"content": words, "components": [], "allowed_mentions": {"parse": []}})
 
     async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
         """Make a public thread named after the game, or with a title of its own, and return where it is."""
-        game = say(self._locale, "variant-name", variant=variant)
-        name = say(self._locale, "thread-name", variant=game) if title is None else title
+        locale = of_place(self._client, place)
+        game = say(locale, "variant-name", variant=variant)
+        name = say(locale, "thread-name", variant=game) if title is None else title
         name = clip(name, LONGEST_THREAD)
         async with calls(Urgency.HAND):
             return Place(place.guild_id, await wire.open_thread(self._client, place.channel_id, name))
@@ -153,8 +153,9 @@ class DiscordShowing:
         self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
     ) -> None:
         """Post a notice in the table's channel that pings exactly these people."""
-        names = listed(self._locale, (f"<@{person}>" for person in people))
-        words = notice_words(self._locale, notice.slug, **{**_harmless(notice.values), "people": names})
+        locale = of_place(self._client, place)
+        names = listed(locale, (f"<@{person}>" for person in people))
+        words = notice_words(locale, notice.slug, **{**_harmless(notice.values), "people": names})
         pinged = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(person) for person in people]
         )
@@ -172,7 +173,7 @@ class DiscordShowing:
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         """Send a notice as a direct message, with a `nonce` once however often this is called."""
-        words = notice_words(self._locale, notice.slug, **_harmless(notice.values))
+        words = notice_words(of_person(self._client, person), notice.slug, **_harmless(notice.values))
         async with calls(Urgency.HAND):
             channel = await self._direct_channel(person, None)
             if nonce is None:
@@ -213,6 +214,14 @@ class DiscordShowing:
                 raise TryLater(wait)
             self._direct[person] = (await self._client.create_dm(discord.Object(person))).id
         return self._direct[person]
+
+    def _language_in(self, channel: int) -> str:
+        """Return the language of what is said in a channel, of a server or of direct messages."""
+        people = (person for person, direct in self._direct.items() if direct == channel)
+        if (person := next(people, None)) is not None:
+            return of_person(self._client, person)
+        guild = getattr(self._client.get_channel(channel), "guild", None)
+        return of_server(self._client, None if guild is None else guild.id)
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)

@@ -18,7 +18,7 @@ async def complete_zone(typed: Typed, current: str) -> Choices:
     now, wanted = typed.created_at.timestamp(), current.strip().replace(" ", "_").casefold()
     found = [zone for zone in zones() if wanted in zone.casefold()][:MOST_CHOICES]
     labels = (
-        say(typed.locale.value, "zone-choice", zone=zone.replace("_", " "), now=_now(zone, now))
+        say(Reply.to(typed).locale, "zone-choice", zone=zone.replace("_", " "), now=_now(zone, now))
         for zone in found
     )
     return matching(zip(labels, found, strict=True), "")

@@ -24,7 +24,7 @@ async def test_a_hand_is_drawn_anew_after_a_kill_just_behind_the_setting(
     await hall.start_turn()
     await hall.wait(60)
     with monkeypatch.context() as dying:
-        dying.setattr(manager, "redraw_hands", nothing)
+        dying.setattr(manager, "redraw", nothing)
         assert await hall.manager.preferences.set_own(hall.asker(AWA), "suit_names", "on") is None
         await hall.settle()
     await hall.restart()

@@ -13,6 +13,7 @@ from bot.engine.actions import Reason
 from bot.engine.rules import ruleset, variants
 from bot.engine.vocabulary import OPTIONS, Variant
 from bot.manager.answers import Refusal
+from bot.manager.choices import LANGUAGES
 from bot.text.catalogue import DIALECTS, MissingWords, chain, has_words, in_dialect, languages, say
 from bot.text.options import option_label, option_value
 from bot.text.refusals import notice, refusal, refusal_key
@@ -23,10 +24,10 @@ CATALOGUES = sorted((ROOT / "bot/text/locales/en").glob("*.ftl"))
 KEY = re.compile(r"[a-z][a-z0-9_]*(-[a-z0-9_]+)+")
 
 
-def written_keys() -> set[str]:
+def written_keys(folder: Path = ROOT / "bot/text/locales/en") -> set[str]:
     return {
         found[1]
-        for file in CATALOGUES
+        for file in folder.glob("*.ftl")
         for found in re.finditer(r"^([a-zA-Z][\w-]*) =", file.read_text(), re.MULTILINE)
     }
 
@@ -128,14 +129,14 @@ def test_options_of_no_variant_are_named_too() -> None:
 
 def test_a_language_falls_back_to_its_parent_and_then_to_english() -> None:
     assert chain("pt-BR") == ("pt-BR", "pt", "en")
-    assert say("pl", "button-join") == say("en", "button-join")
-    assert languages() >= {"en"}
+    assert say("pt-BR", "button-join") == say("en", "button-join")
+    assert languages() == set(LANGUAGES)
 
 
 def test_a_dialect_says_a_few_things_otherwise_in_every_language() -> None:
     assert chain("pt-BR-gambian") == ("pt-BR-gambian", "pt-BR", "pt-gambian", "pt", "en-gambian", "en")
-    for locale in ("en", "en-US", "pl", ""):
-        assert say(in_dialect(locale, "gambian"), "suit-name", suit="H") in {"love sign", "hearts"}
+    for locale in ("en", "en-US", "pl"):
+        assert say(in_dialect(locale, "gambian"), "suit-name", suit="H") != say(locale, "suit-name", suit="H")
         assert say(in_dialect(locale, "gambian"), "button-join") == say(locale, "button-join")
     assert say(in_dialect("pl", "gambian"), "card-name", rank="Q", suit="C") == "queen of tánkipitá"
     assert in_dialect("en", "classic") == "en"
@@ -150,7 +151,9 @@ def test_a_dialect_has_no_words_that_its_language_has_not(dialect: str) -> None:
         for file in folder.glob("*.ftl")
         for found in re.findall(r"^([\w-]+) =", file.read_text(), re.MULTILINE)
     }
-    assert said <= written_keys()
+    assert said <= written_keys(
+        ROOT / "bot/text/locales" / dialect.removesuffix(f"-{dialect.rpartition('-')[2]}")
+    )
     assert not [
         entry
         for file in folder.glob("*.ftl")

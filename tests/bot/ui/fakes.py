@@ -68,7 +68,7 @@ class FakeManager:
     store: MemoryStore = field(default_factory=MemoryStore)
 
     def __post_init__(self) -> None:
-        self.preferences = Preferences(self.store, FakeClock(), lambda _: None, Terms())
+        self.preferences = Preferences(self.store, FakeClock(), lambda *_: None, Terms())
         self.bans = Bans(self.store, FakeClock(), self.handle)
         self.places = FakePlaces()
         self.leagues = FakeLeagues()

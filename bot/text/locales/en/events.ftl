@@ -120,7 +120,7 @@ event-joined = { $who } joins with { $total ->
     }.
 event-left = { $who } leaves the match.
 event-match-ended = { $people } { $count ->
-        [one] { $form ->
+        [one] { $match ->
             [knockout] is the champion
            *[other] wins the match
         }

@@ -7,6 +7,18 @@ settings-own-body = They hold for you at every table, on every server.
 settings-line = **{ $label }:** { $value }
 settings-choice = { $label }: { $value }
 
+setting-language = Language of what everybody sees
+setting-language-value =
+    { $value ->
+        [en] English
+       *[usual] as Discord says this server speaks
+    }
+setting-own-language = Language of what only you see
+setting-own-language-value =
+    { $value ->
+        [en] English
+       *[usual] as in your Discord
+    }
 setting-variant = Game, where none is named
 setting-turn-clock = Time for a turn
 setting-turn-clock-value =
