@@ -1,6 +1,6 @@
 """What Discord refuses and simcord does not.
 
-Closed direct messages, archived and locked threads, edits of old messages, a 21st reaction.
+Closed direct messages, archived and locked threads, edits of old messages, a 21st reaction, files without permission.
 """
 
 from __future__ import annotations
@@ -54,6 +54,16 @@ class Gaps:
                 self._may_change(self.world.model.get_channel(int(channel)))
                 may_react(self.world.model.get_message(int(channel), int(message)), unquote(emoji))
 
+    def check_files(self, parts: list[str]) -> None:
+        """Raises the BackendError for files in a channel where the bot may send none."""
+        match parts:
+            case ["channels", channel, "messages", *_]:
+                found = self.world.model.get_channel(int(channel))
+                if found.guild_id is not None and not self._granted(
+                    found, discord.Permissions.attach_files.flag
+                ):
+                    raise BackendError(403, 50013, "Missing Permissions")
+
     def _may_send(self, channel: Channel) -> None:
         if channel.guild_id is None:
             self._may_write_to(channel.recipient_ids[0])
@@ -75,9 +85,12 @@ class Gaps:
             raise BackendError(400, 50083, "Thread is archived")
 
     def _manages_threads(self, channel: Channel) -> bool:
+        return self._granted(channel, discord.Permissions.manage_threads.flag)
+
+    def _granted(self, channel: Channel, permission: int) -> bool:
         model = self.world.model
         granted = model.compute_permissions(self.world.guild.id, model.bot_user.id, channel.id)
-        return bool(granted & discord.Permissions.manage_threads.flag)
+        return bool(granted & permission)
 
     def _may_edit(self, message: Message) -> None:
         now = self.world.model.clock.now()

@@ -5,6 +5,7 @@ Everything here runs on one event loop and never awaits, so that no call sees an
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
@@ -12,11 +13,13 @@ from typing import Any
 
 from simcord._clock import Clock
 from simcord.backend import Backend, errors, serializers
+from simcord.backend.cdn import CdnStore
 from simcord.backend.errors import BackendError
 from simcord.backend.models import Channel, Interaction, Message
 
 NONCE_MEMORY = timedelta(minutes=5)
 FORGET_EVERY = 1_000
+FILES_KEPT = 200
 
 Whisper = Callable[[str, Mapping[str, Any], int], None]
 
@@ -36,6 +39,28 @@ class Forgetful(list[Any]):
         """Drops what it is given."""
 
 
+class Files(CdnStore):
+    """The files of messages, at addresses of the stand-in itself; only the newest are kept."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.address = ""
+        self._newest: deque[str] = deque()
+
+    def store_attachment(
+        self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
+    ) -> dict[str, Any]:
+        """Keeps a file, and returns what messages say of it."""
+        stored = super().store_attachment(attachment_id, channel_id, filename, data, description)
+        self._blobs.pop(stored["url"])
+        path = f"attachments/{channel_id}/{attachment_id}/{filename}"
+        self._blobs[path] = data
+        self._newest.append(path)
+        if len(self._newest) > FILES_KEPT:
+            self._blobs.pop(self._newest.popleft(), None)
+        return {**stored, "url": f"{self.address}/{path}", "proxy_url": f"{self.address}/{path}"}
+
+
 class Model(Backend):
     """Simcord's backend with ephemeral events, nonces, command versions and the fate of old tokens."""
 
@@ -45,6 +70,8 @@ class Model(Backend):
         self._nonces: dict[str, tuple[int, int, datetime]] = {}
         self._nonce: str | int | None = None
         super().__init__(clock=WallClock())
+        self.files = Files()
+        self.cdn = self.files
         self.transcript = Forgetful()
         self.http_requests = Forgetful()
 

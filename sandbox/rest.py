@@ -184,6 +184,8 @@ class Rest:
         headers |= self.limits.take(call.method, call.parts)
         try:
             self.gaps.check(call.method, call.parts, call.body)
+            if call.files:
+                self.gaps.check_files(call.parts)
             answer = self._dispatch(call)
         except (ValueError, KeyError, TypeError) as error:
             raise BackendError(400, 50035, f"Invalid Form Body: {error!r}") from error
@@ -261,7 +263,17 @@ async def _read_form(request: web.Request) -> tuple[Any, list[Upload]]:
             body = json.loads(await part.text())
         elif part.filename is not None:
             files.append(Upload(part.filename, io.BytesIO(await part.read())))
+    said = _descriptions(body)
+    for number, file in enumerate(files):
+        file.description = said.get(str(number))
     return body, files
+
+
+def _descriptions(body: Any) -> dict[str, str | None]:
+    """Returns what a message says of the files that come with it, by their numbers."""
+    message = body.get("data", body) if isinstance(body, dict) else {}
+    listed = message.get("attachments") or []
+    return {str(one.get("id")): one.get("description") for one in listed if isinstance(one, dict)}
 
 
 def _response(status: int, answer: Any, headers: dict[str, str]) -> web.Response:

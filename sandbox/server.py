@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 import os
 from pathlib import Path
 
@@ -46,13 +47,23 @@ class Sandbox:
         app = web.Application(client_max_size=UPLOAD_LIMIT)
         app.add_routes(self.control.routes())
         app.router.add_get("/gateway/", self.gateway.serve)
+        app.router.add_get("/attachments/{path:.*}", self._file)
         app.router.add_route("*", "/api/{path:.*}", self.rest.handle)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
         await site.start()
         self.port = self._runner.addresses[0][1]
+        self.world.model.files.address = self.address
         self.gateway.address = f"ws://{HOST}:{self.port}/gateway/"
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """Serves a file that was sent with a message."""
+        data = self.world.model.files.get(f"attachments/{request.match_info['path']}")
+        if data is None:
+            raise web.HTTPNotFound
+        kind = mimetypes.guess_type(request.path)[0] or "application/octet-stream"
+        return web.Response(body=data, content_type=kind)
 
     def environment(self, database: Path) -> dict[str, str]:
         """Returns what the bot needs to find this stand-in instead of Discord."""

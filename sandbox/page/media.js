@@ -25,8 +25,13 @@ export function picture(url, label, message, style = "picture") {
     ? (message.attachments ?? []).find((file) => file.filename === url.slice("attachment://".length))?.url
     : url;
   const own = ownUrl(wanted);
-  if (own) return el("img", { class: style, src: own, alt: label, loading: "lazy", dataset: { role: "picture" } });
+  if (own && style === "picture") return el("a", { href: own, target: "_blank", title: "Open the picture" }, image(own, label, style));
+  if (own) return image(own, label, style);
   return el("div", { class: `${style} absent`, dataset: { role: "picture" } }, `🖼 ${label} `, wanted ? link(wanted, "(elsewhere)") : "");
+}
+
+function image(own, label, style) {
+  return el("img", { class: style, src: own, alt: label, loading: "lazy", dataset: { role: "picture" } });
 }
 
 /** A Discord colour number as CSS; empty when there is none. */
