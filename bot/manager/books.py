@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from bot.manager.league_book import LeaguesBook
 from bot.manager.outbox_book import OutboxBook
+from bot.manager.rating_book import RatingsBook
 from bot.manager.setting_books import (
     AuditBook,
     BansBook,
@@ -291,6 +292,11 @@ class Books(Protocol):
     @property
     def leagues(self) -> LeaguesBook:
         """The book of leagues."""
+        ...
+
+    @property
+    def ratings(self) -> RatingsBook:
+        """The book of ratings."""
         ...
 
 

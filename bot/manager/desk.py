@@ -19,7 +19,17 @@ from bot.manager.requests import Asker, React
 from bot.manager.resting import rests
 from bot.manager.table import Chair, Table, Tiding
 from bot.manager.table_options import marks_cards
-from bot.manager.views import FixtureView, HandView, MotionView, Newcomer, SeatLine, Stage, Stamps, TableView
+from bot.manager.views import (
+    FixtureView,
+    HandView,
+    MotionView,
+    Newcomer,
+    RatingChange,
+    SeatLine,
+    Stage,
+    Stamps,
+    TableView,
+)
 
 TABLE = -1
 """The key of the table message beside the seats."""
@@ -78,7 +88,8 @@ class Desk:
     told.
     `sought` says that there may be others that were posted unnoted.
     `preferences` say how the people here want it; None until the keeper has taken the desk up. `seen` is the table view
-    that was made last: several are asked for between one change and the next.
+    that was made last: several are asked for between one change and the next. `ratings` are what the match that is over
+    has changed.
     """
 
     table: Table
@@ -91,6 +102,7 @@ class Desk:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     preferences: Preferences | None = None
     seen: Seen | None = None
+    ratings: tuple[RatingChange, ...] = ()
 
     def message(self, key: int) -> Shown:
         """Return what is known of a message."""
@@ -110,9 +122,10 @@ class Desk:
         """Return what everybody may see."""
         post = self.messages.get(TABLE, Shown())
         closed = tuple(key for key, shown in self.messages.items() if shown.closed)
-        rest = (due(self.table, self.clocks), post.wanted, post.message, closed)
+        rest = (due(self.table, self.clocks), post.wanted, post.message, closed, self.ratings)
         if self.seen is None or self.seen.table is not self.table or self.seen.rest != rest:
-            self.seen = Seen(self.table, rest, table_view(self.table, self.clocks, self.messages))
+            view = table_view(self.table, self.clocks, self.messages)
+            self.seen = Seen(self.table, rest, replace(view, ratings=self.ratings))
         return self.seen.view
 
     def hand_view(self, seat: int) -> HandView | None:
@@ -249,9 +262,12 @@ def _about(table: Table, seat: int, public: PublicView | None) -> tuple[object, 
 
 
 def _bare(view: TableView) -> tuple[object, ...]:
-    """Return what is shown of a view: not whether a misplay stands, or redrawing would tell it."""
+    """Return what is shown of a view: not whether a misplay stands, or redrawing would tell it.
+
+    Ratings change when a match ends, and never alone.
+    """
     public = view.public and replace(view.public, window=None)
-    apart = {"generation", "message", "rules", "public"}
+    apart = {"generation", "message", "rules", "public", "ratings"}
     # The options of a view are those that were set: two games without any differ all the same.
     return (
         public,

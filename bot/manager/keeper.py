@@ -13,9 +13,10 @@ from bot.manager.desk import TABLE, Desk, Shown, stale_after, table_view
 from bot.manager.errors import BrokenTable
 from bot.manager.following import news
 from bot.manager.ids import MessageRef, TableId
-from bot.manager.ledger import Entry, enter
+from bot.manager.ledger import Entered, Entry, enter
 from bot.manager.ports import Chance, Clock
 from bot.manager.preferences import Preferences
+from bot.manager.ratings import changes
 from bot.manager.requests import React
 from bot.manager.shelf import read
 from bot.manager.table import Change, Table, Tiding
@@ -172,8 +173,8 @@ class Keeper:
             fresh=before is not None and before.match_number != after.match_number,
             reaction=reaction,
         )
-        wanted = await self._store.run(lambda books: enter(books, entry))
-        self._take_over(desk, entry, wanted)
+        entered = await self._store.run(lambda books: enter(books, entry))
+        self._take_over(desk, entry, entered)
         return entry.stale
 
     def _completed(self, before: Table | None, change: Change, running: Clocks) -> Change:
@@ -192,9 +193,10 @@ class Keeper:
         asked = deal_asked(before, after)
         return tuple(tiding for tiding in asked if self._preferences.person(tiding.person).turn_notices)
 
-    def _take_over(self, desk: Desk, entry: Entry, wanted: dict[int, int]) -> None:
+    def _take_over(self, desk: Desk, entry: Entry, entered: Entered) -> None:
         """Make what was written the desk's."""
         after = entry.change.table
+        desk.ratings = entered.ratings or (() if entry.fresh else desk.ratings)
         if desk.table.place != after.place:
             desk.message(TABLE).closed = False
             desk.sought = True
@@ -207,7 +209,7 @@ class Keeper:
             if entry.fresh or seat >= len(after.chairs) or after.chairs[seat].left:
                 gone, desk.sought = desk.messages.pop(seat), True
                 desk.leftover += [gone.message] if gone.message is not None else []
-        for key, generation in wanted.items():
+        for key, generation in entered.wanted.items():
             desk.message(key).wanted = generation
         if desk.clocks:
             self._timer.nudge(min(running.due for running in desk.clocks.values()))
@@ -224,6 +226,8 @@ def load(books: Books, table: TableId) -> Desk | None:
         # Not what it says: the part of the table it names may be a card.
         raise BrokenTable(f"table {table} cannot be read ({type(error).__name__})") from error
     desk = Desk(replace(value, version=row.version))
+    if value.rated and not value.live:
+        desk.ratings = changes(books, table, value.match_number)
     for clock in books.clock.of_table(table):
         desk.clocks[Kind(clock.kind)] = Running(Kind(clock.kind), clock.mark, clock.due)
     for slot in books.outbox.of_table(table):

@@ -4,6 +4,7 @@ import json
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.manager.audit import enter_deed
 from bot.manager.books import Books
@@ -11,10 +12,11 @@ from bot.manager.clocks import Kind, Running
 from bot.manager.desk import TABLE
 from bot.manager.errors import Overtaken, Repeated
 from bot.manager.plain import to_plain
+from bot.manager.ratings import rate
 from bot.manager.requests import React
 from bot.manager.shelf import SCHEMA, read_actions, record_of, written, written_actions
 from bot.manager.table import Change, Table, Tiding
-from bot.manager.views import Stage
+from bot.manager.views import RatingChange, Stage
 
 log = logging.getLogger(__name__)
 
@@ -39,8 +41,15 @@ class Entry:
     reaction: React | None = None
 
 
-def enter(books: Books, entry: Entry) -> dict[int, int]:
-    """Write a change and return the new generations of the messages to show. Raises `Repeated`, `Overtaken`."""
+class Entered(NamedTuple):
+    """What was written: the new generations of the messages to show, and what a match that ended by it has changed."""
+
+    wanted: dict[int, int]
+    ratings: tuple[RatingChange, ...]
+
+
+def enter(books: Books, entry: Entry) -> Entered:
+    """Write a change. Raises `Repeated`, `Overtaken`."""
     table = entry.change.table
     if entry.before is None:
         league = None if table.fixture is None else table.fixture.league
@@ -60,9 +69,9 @@ def enter(books: Books, entry: Entry) -> dict[int, int]:
     if entry.before is None or entry.before.here() != table.here():
         books.tables.seat(table.id, table.here())
     tell_later(books, entry.change.tell, entry.at)
-    _finish(books, entry)
+    ratings = _finish(books, entry)
     _set_clocks(books, entry)
-    return _want(books, entry)
+    return Entered(_want(books, entry), ratings)
 
 
 def tell_later(books: Books, tidings: Iterable[Tiding], at: float) -> None:
@@ -94,13 +103,13 @@ def _log(books: Books, entry: Entry) -> None:
         raise Repeated(entry.receipt)
 
 
-def _finish(books: Books, entry: Entry) -> None:
-    """Enter the result of a match that has just ended, however it ended."""
+def _finish(books: Books, entry: Entry) -> tuple[RatingChange, ...]:
+    """Enter the result of a match that has just ended, however it ended, and rate it."""
     table = entry.change.table
     was_over = entry.before is None or entry.before.stage is Stage.OVER
     if table.match is None or table.stage is not Stage.OVER or was_over or table.ended is None:
-        return
-    books.tables.finish(
+        return ()
+    entered = books.tables.finish(
         table.id,
         table.match_number,
         reason=table.ended,
@@ -108,6 +117,7 @@ def _finish(books: Books, entry: Entry) -> None:
         record=_record(books, table),
         at=entry.at,
     )
+    return rate(books, table, entry.at) if entered else ()
 
 
 def _record(books: Books, table: Table) -> str | None:

@@ -27,6 +27,7 @@ from bot.manager.parts import Parts, sound_desk
 from bot.manager.places import Places
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
+from bot.manager.ratings import Ratings
 from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts, in_log
 from bot.manager.redrawing import redraw, want_redrawn
@@ -67,6 +68,11 @@ class Manager(Protocol):
     @property
     def leagues(self) -> Leagues:
         """Return the leagues of all servers."""
+        ...
+
+    @property
+    def ratings(self) -> Ratings:
+        """Return what is thought of people."""
         ...
 
     async def start(self) -> None:
@@ -175,6 +181,7 @@ class GameManager:
         self._handling = Handling(self._parts, self._catches, self._places, opening)
         self._reactions = Reactions(self._parts, self._receipts, self._handling.at)
         self._leagues = Leagues(self._parts, self.handle)
+        self._ratings = Ratings(store)
         self._open = True
 
     @property
@@ -196,6 +203,11 @@ class GameManager:
     def leagues(self) -> Leagues:
         """Return the leagues of all servers."""
         return self._leagues
+
+    @property
+    def ratings(self) -> Ratings:
+        """Return what is thought of people."""
+        return self._ratings
 
     def figures(self) -> dict[str, float]:
         """Return what is counted: actions that were stored, and messages that are behind."""

@@ -10,6 +10,7 @@ from enum import StrEnum
 from bot.engine.events import Event
 from bot.engine.rules import Ruleset
 from bot.engine.view import PublicView, SeatView
+from bot.league.rating import Rating
 from bot.manager.ids import LeagueId, MessageRef, PersonId, Place, Stamp, TableId
 
 
@@ -112,6 +113,15 @@ class FixtureView:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What a match has changed in the rating of who sat at a seat."""
+
+    seat: int
+    before: Rating
+    after: Rating
+
+
+@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything the public message of a table shows.
 
@@ -125,6 +135,7 @@ class TableView:
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
     next round is dealt. A table of a league has a `fixture`.
+    `ratings` are what a match that is over has changed; empty when it was not rated.
     """
 
     id: TableId
@@ -159,6 +170,7 @@ class TableView:
     motion: MotionView | None = None
     dealing: Dealing | None = None
     fixture: FixtureView | None = None
+    ratings: tuple[RatingChange, ...] = ()
 
     @property
     def turn_of(self) -> SeatLine | None:

@@ -9,6 +9,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.direct import Direct
 from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
+from bot.store.ratings import Ratings
 from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
 from bot.store.tidings import Tidings
@@ -28,6 +29,7 @@ class Books:
     audit: Audit
     tidings: Tidings
     leagues: Leagues
+    ratings: Ratings
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -43,4 +45,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Audit(connection),
         Tidings(connection),
         Leagues(connection),
+        Ratings(connection),
     )

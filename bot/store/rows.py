@@ -129,3 +129,45 @@ class AuditRow(NamedTuple):
     word: str
     about: str
     at: float
+
+
+class RatingRow(NamedTuple):
+    """What is thought of somebody in a game on a server, after how many matches; `last` is the newest of them."""
+
+    guild_id: int
+    variant: str
+    person: int
+    mu: float
+    sigma: float
+    matches: int
+    last: int
+
+
+class RatedSeatRow(NamedTuple):
+    """Who sat where in a rated match, his place and that of his side, and his rating afterwards."""
+
+    seat: int
+    person: int
+    side: int
+    place: int
+    mu: float
+    sigma: float
+
+
+class RatedMatchRow(NamedTuple):
+    """A rated match; the newest has the highest number."""
+
+    number: int
+    guild_id: int
+    variant: str
+    seats: tuple[RatedSeatRow, ...]
+
+
+class ChangeRow(NamedTuple):
+    """A rating after a match, and before; None where that was the first one."""
+
+    seat: int
+    mu: float
+    sigma: float
+    old_mu: float | None
+    old_sigma: float | None

@@ -9,7 +9,7 @@ from bot.engine.events import Count, Event, LeftMatch, MatchEnded, RoundEnded, S
 from bot.engine.places import by_total, drawn, places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
-from bot.manager.views import Dealing, EndReason, TableView
+from bot.manager.views import Dealing, EndReason, RatingChange, TableView
 from bot.text.cards import both, in_a_row, listed, symbol, words
 from bot.text.catalogue import say
 from bot.text.sentences import sentences
@@ -99,6 +99,7 @@ def over_face(locale: str, view: TableView) -> Face:
         fields=(
             *(_places(locale, view, view.public) if view.winners and view.public is not None else ()),
             *_counts(locale, view, _last_round(view.recent)),
+            *_ratings(locale, view),
         ),
         footer=say(locale, "table-footer", table=view.id),
         rows=_over_buttons(locale, view),
@@ -179,6 +180,31 @@ def _places(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
     if drawn(public, counted):
         lines.append(say(locale, "over-places-drawn"))
     yield say(locale, "over-places-title"), clip("\n".join(lines), _LONGEST_FIELD)
+
+
+def _ratings(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
+    """Yield what the match has changed in the ratings, or why a match that was to be rated is not."""
+    if view.ratings:
+        lines = [_rating(locale, in_public(view.seats)(change.seat), change) for change in view.ratings]
+        yield say(locale, "over-ratings-title"), clip("\n".join(lines), _LONGEST_FIELD)
+    elif view.rated and view.public is not None and view.ended is not EndReason.CHAMPION:
+        yield (
+            say(locale, "over-ratings-title"),
+            say(locale, "over-unrated", why=view.ended or EndReason.ENDED),
+        )
+
+
+def _rating(locale: str, who: str, change: RatingChange) -> str:
+    after = change.after
+    return say(
+        locale,
+        "over-rating",
+        who=who,
+        before=str(change.before.shown),
+        after=str(after.shown),
+        margin=str(after.margin),
+        provisional=int(after.provisional),
+    )
 
 
 def _counts(locale: str, view: TableView, ended: RoundEnded | None) -> Iterator[tuple[str, str]]:

@@ -2,12 +2,12 @@
 
 from itertools import chain
 
-from bot.engine.events import RoundEnded
 from bot.engine.places import places
 from bot.engine.view import public_view
 from bot.engine.vocabulary import MatchForm
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId
+from bot.manager.rated import last_counts
 from bot.manager.table import Table
 
 
@@ -19,8 +19,7 @@ def outcome_of(table: Table) -> Outcome:
     if table.match is None:
         here = tuple(EntrantId(person) for person in table.people())
         return Outcome(here, (0,) * len(here))
-    ended = next((event for event in reversed(table.recent) if isinstance(event, RoundEnded)), None)
-    counts = () if ended is None else ended.counts
+    counts = last_counts(table)
     held = {count.seat: count.points for count in counts}
     view = public_view(table.match)
     order, points = [], []

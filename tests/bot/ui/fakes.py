@@ -9,6 +9,7 @@ from bot.manager.bans import Bans
 from bot.manager.ids import PersonId, Place, Slot, TableId
 from bot.manager.places import Places
 from bot.manager.preferences import Preferences
+from bot.manager.ratings import Ratings, Standing
 from bot.manager.requests import Asker, React, Request, ShowHand
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
@@ -39,6 +40,16 @@ class FakePlaces(Places):
 
     async def allowed_anew(self, guild_id: int) -> None:
         self.heard.append(("allowed anew", guild_id))
+
+
+class FakeRatings(Ratings):
+    """Thinks of everybody what a test tells it to."""
+
+    def __init__(self) -> None:
+        self.held: tuple[Standing, ...] = ()
+
+    async def of_person(self, guild_id: int, person: PersonId) -> tuple[Standing, ...]:
+        return self.held
 
 
 @dataclass
@@ -72,6 +83,7 @@ class FakeManager:
         self.bans = Bans(self.store, FakeClock(), self.handle)
         self.places = FakePlaces()
         self.leagues = FakeLeagues()
+        self.ratings = FakeRatings()
 
     async def start(self) -> None:
         self.started = True

@@ -156,6 +156,16 @@ over-place-total = **{ $place }.** { $who }: { $total ->
         [one] 1 point
        *[other] { $total } points
     }
+over-ratings-title = Ratings
+over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
+        [0] {""}
+       *[other] , provisional
+    }
+over-unrated = The match is not rated: { $why ->
+        [forfeit] not everybody had had two turns.
+        [abandoned] not everybody had had two turns.
+       *[other] it was not played to its end.
+    }
 over-rematch-until = The offer of a rematch ends { $due }.
 
 message-old = This message is out of date: the table goes on in a newer one.
