@@ -22,16 +22,14 @@ from bot.manager.leagues.asked import (
     StartLeague,
 )
 from bot.manager.leagues.repeating import REPEATS
-from bot.text.names import LONGEST_TITLE, plain_title, safe_name
+from bot.text.names import LONGEST_TITLE, safe_name
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
 from bot.ui.completions import usual_variant
 from bot.ui.edge import refuse
 from bot.ui.league_answers import answer, manages
-from bot.ui.league_draft import new_draft
-from bot.ui.league_form import form_face
+from bot.ui.league_filling import Filling
 from bot.ui.league_managing import add_people, end_league, send_league, set_result
-from bot.ui.league_presses import zone_of
 from bot.ui.league_screens import mine_face, stages_face, standings_face
 from bot.ui.league_typed import (
     complete_entrant,
@@ -80,11 +78,7 @@ class League(commands.GroupCog, group_name="league"):
         elif missing:
             await refuse(reply, "cannot_post", missing=missing)
         else:
-            presets = await reply.in_time(manager.preferences.presets(typed.guild_id))
-            now = typed.created_at.timestamp()
-            zone = zone_of(reply, manager)
-            draft = new_draft(plain_title(name), usual_variant(typed), now, zone)
-            await reply.private(form_face(reply.locale, draft, presets, now, zone=zone))
+            await Filling(manager).begin(reply, name, usual_variant(typed))
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")

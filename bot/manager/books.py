@@ -7,7 +7,7 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
-from bot.manager.league_book import LeaguesBook
+from bot.manager.league_book import DraftsBook, LeaguesBook
 from bot.manager.outbox_book import OutboxBook
 from bot.manager.rating_book import RatingsBook
 from bot.manager.setting_books import (
@@ -292,6 +292,11 @@ class Books(Protocol):
     @property
     def leagues(self) -> LeaguesBook:
         """The book of leagues."""
+        ...
+
+    @property
+    def drafts(self) -> DraftsBook:
+        """The book of leagues that are being filled in."""
         ...
 
     @property

@@ -13,6 +13,9 @@ TableId = NewType("TableId", str)
 LeagueId = NewType("LeagueId", str)
 """The short random name of a league, as it stands in custom ids."""
 
+DraftId = NewType("DraftId", str)
+"""The short random name of a league that is being filled in."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:

@@ -109,6 +109,26 @@ class AuditRow(Protocol):
         ...
 
 
+class DraftsBook(Protocol):
+    """Leagues that are being filled in."""
+
+    def begin(self, draft: str, guild_id: int, person: int, text: str, *, at: float, since: float) -> None:
+        """Enter a draft, and throw away those older than `since`."""
+        ...
+
+    def get(self, draft: str, guild_id: int, person: int) -> str | None:
+        """Return the draft of somebody on a server; None when there is none, or none of his."""
+        ...
+
+    def change(self, draft: str, text: str) -> bool:
+        """Write a draft anew; False when it is there no more."""
+        ...
+
+    def drop(self, draft: str) -> bool:
+        """Take a draft away; False when it is there no more."""
+        ...
+
+
 class LeaguesBook(Protocol):
     """Leagues, who is in them, what was done to them, and where the message of each is."""
 

@@ -7,6 +7,7 @@ from bot.store.audit import Audit
 from bot.store.bans import Bans
 from bot.store.deadlines import Deadlines
 from bot.store.direct import Direct
+from bot.store.drafts import Drafts
 from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
 from bot.store.ratings import Ratings
@@ -29,6 +30,7 @@ class Books:
     audit: Audit
     tidings: Tidings
     leagues: Leagues
+    drafts: Drafts
     ratings: Ratings
 
 
@@ -45,5 +47,6 @@ def books(connection: sqlite3.Connection) -> Books:
         Audit(connection),
         Tidings(connection),
         Leagues(connection),
+        Drafts(connection),
         Ratings(connection),
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from bot.manager.ids import LeagueId
+from bot.manager.ids import DraftId, LeagueId
 from bot.ui.controls import LONGEST_CUSTOM_ID
 
 MARK: Final = "lcl:"
@@ -40,6 +40,9 @@ class LeagueVerb(StrEnum):
     SURE = "sure"
     END = "end"
     FORM = "form"
+    OPTIONS = "options"
+    OPTION = "option"
+    POINTS = "points"
     CREATE = "create"
 
 
@@ -55,6 +58,11 @@ class LeagueControl:
     def custom_id(self) -> str:
         """Return the control as it stands in a message."""
         return MARK + ":".join((self.league, self.verb, *self.arguments))
+
+
+def of_draft(verb: LeagueVerb, draft: DraftId, *arguments: str) -> str:
+    """Return the custom id of a control on the form of a league that is not there yet."""
+    return LeagueControl(NO_LEAGUE, verb, (draft, *arguments)).custom_id
 
 
 def read_league(custom_id: str) -> LeagueControl | None:

@@ -1,23 +1,21 @@
-"""A league that is being filled in: its form is kept in the custom ids of its screen, so that it outlives a restart."""
+"""A league that is being filled in: what is chosen on its form, and how that is written down."""
 
-import zlib
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
-from bot.engine.rules import variants
-from bot.league.terms import SIZES, Format, Seeding, Terms
-from bot.manager.choices import CLOCKS, NO_CLOCK
+from bot.engine.rules import variant, variants
+from bot.league.terms import POINTS, SIZES, Format, Seeding, Terms
+from bot.manager.choices import CLOCKS, NO_CLOCK, USUAL_VARIANT
 from bot.manager.competition import Plan
 from bot.manager.leagues.repeating import REPEATS
-from bot.manager.preferences import Preset
 from bot.manager.zones import USUAL_ZONE
 from bot.ui.dates import HOUR, HOURS, MINUTE, full_hour
 
-NOBODY_SPECIAL: Final = "-"
-"""Stands for no role: everybody may enter."""
 USUAL: Final = "usual"
-_DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+EVERYBODY, OF_ROLE, INVITED = "everybody", "role", "list"
+"""Who may enter: everybody, who has a role, or whom the managers enter."""
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "format": tuple(each.value for each in Format),
@@ -30,11 +28,12 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "final": ("0", "2", "3", "4", "5", "6", "7", "8", "10", "12", "16", "24", "32", "64"),
     # Who has no rating cannot be drawn by it, and nobody has one.
     "seeding": (Seeding.LOT.value,),
+    "entry": (EVERYBODY, OF_ROLE, INVITED),
     "rated": ("on", "off"),
     "clock": (USUAL, *map(str, CLOCKS), NO_CLOCK),
     "repeat": ("0", *map(str, REPEATS)),
 }
-"""What there is to choose from, by the field of the form; stored is the number of the choice."""
+"""What there is to choose from, by the field of the form."""
 USUALLY: Final[Mapping[str, str]] = {
     "format": Format.CUP.value,
     "size": "4",
@@ -45,6 +44,7 @@ USUALLY: Final[Mapping[str, str]] = {
     "every": "604800",
     "final": "0",
     "seeding": Seeding.LOT.value,
+    "entry": EVERYBODY,
     "rated": "on",
     "clock": USUAL,
     "repeat": "0",
@@ -53,15 +53,17 @@ USUALLY: Final[Mapping[str, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A league as it is filled in: its name, the game as a token, what was chosen of each field.
+    """A league as it is filled in: its name, its game with the options, what was chosen of each field.
 
-    `until` is when its sign-up ends, in minutes since 1970; `role` who may enter, None for everybody.
+    `until` is when its sign-up ends, in minutes since 1970; `role` who may enter where a role may.
     """
 
     name: str
-    game: str
+    variant: str
     values: Mapping[str, str]
     until: int
+    options: tuple[tuple[str, str], ...] = ()
+    points: tuple[int, ...] = POINTS
     role: int | None = None
 
     def chosen(self, field: str) -> str:
@@ -69,15 +71,25 @@ class Draft:
         return self.values[field]
 
     def choosing(self, field: str, value: str) -> "Draft":
-        """Return the draft with another choice; no more go on from a table than do not win it."""
-        values = {**self.values, field: value}
-        most = int(values["size"]) - 1
-        return replace(self, values={**values, "advance": str(min(int(values["advance"]), most))})
+        """Return the draft with another choice, and what no longer goes with it brought as near as it can be."""
+        return replace(self, values={**self.values, field: value}).fitted()
+
+    def playing(self, variant: str, options: Mapping[str, str]) -> "Draft":
+        """Return the draft with another game."""
+        return replace(self, variant=variant, options=tuple(options.items())).fitted()
+
+    def fitted(self) -> "Draft":
+        """Return the draft with as many seats as its game has at most, of which fewer go on."""
+        size = min(int(self.values["size"]), max(variant(self.variant).seats))
+        advance = min(int(self.values["advance"]), size - 1)
+        return replace(self, values={**self.values, "size": str(size), "advance": str(advance)})
 
     def offered(self, field: str) -> tuple[str, ...]:
         """Return what can be chosen."""
         if field == "advance":
-            return tuple(value for value in CHOICES[field] if int(value) < int(self.values["size"]))
+            return tuple(value for value in CHOICES[field] if int(value) < self.size)
+        if field == "size":
+            return tuple(value for value in CHOICES[field] if int(value) <= max(variant(self.variant).seats))
         return CHOICES[field]
 
     @property
@@ -86,15 +98,26 @@ class Draft:
         return self.values["format"] == Format.SEASON
 
     @property
+    def size(self) -> int:
+        """Return how many sit at a full table."""
+        return int(self.values["size"])
+
+    @property
+    def unsaid(self) -> str | None:
+        """Return what is still to be chosen, as a reason of refusal; None when nothing is."""
+        return "league_no_role" if self.values["entry"] == OF_ROLE and self.role is None else None
+
+    @property
     def terms(self) -> Terms:
         """Return what the league is played by."""
         values = self.values
         return Terms(
             format=Format(values["format"]),
-            size=int(values["size"]),
+            size=self.size,
             advance=int(values["advance"]),
             seeding=Seeding(values["seeding"]),
             days=int(values["days"]),
+            points=self.points,
             final=int(values["final"]) if self.season else 0,
         )
 
@@ -103,64 +126,59 @@ class Draft:
         """Return after how many days the next league follows; 0: none does."""
         return int(self.values["repeat"])
 
-    def plan(self, variant: str, options: Mapping[str, str], usual_clock: float | None = None) -> Plan:
-        """Return what the league of this game is held as; `usual_clock` is the turn clock of its server."""
+    def plan(self, usual_clock: float | None = None) -> Plan:
+        """Return what the league is held as; `usual_clock` is the turn clock of its server."""
         values, clock = self.values, self.values["clock"]
         return Plan(
             name=self.name,
-            variant=variant,
-            options=tuple(options.items()),
+            variant=self.variant,
+            options=self.options,
             turn_clock=usual_clock if clock == USUAL else 0 if clock == NO_CLOCK else float(clock),
             rated=values["rated"] == "on",
             sign_up_until=float(self.until * MINUTE),
             ready_time=float(values["ready"]),
             check_in=float(values["check_in"]),
             every=float(values["every"]),
-            role=self.role,
+            role=self.role if values["entry"] == OF_ROLE else None,
+            invited=values["entry"] == INVITED,
         )
 
 
 def new_draft(name: str, variant: str, now: float, zone: str = USUAL_ZONE) -> Draft:
     """Return the draft a form begins with: sign-up for a day, to a full hour of the server's zone."""
-    return Draft(name, variant, dict(USUALLY), int(full_hour(zone, now + (HOURS + 1) * HOUR)) // MINUTE)
+    until = int(full_hour(zone, now + (HOURS + 1) * HOUR)) // MINUTE
+    return Draft(name, variant, dict(USUALLY), until).fitted()
 
 
-def written(draft: Draft) -> tuple[str, ...]:
-    """Return a draft, but for its name, as arguments of a custom id."""
-    digits = "".join(_DIGITS[CHOICES[field].index(draft.values[field])] for field in CHOICES)
-    return draft.game, digits, str(draft.until), NOBODY_SPECIAL if draft.role is None else str(draft.role)
+def written(draft: Draft) -> str:
+    """Return a draft as text."""
+    held = {
+        "name": draft.name,
+        "variant": draft.variant,
+        "values": dict(draft.values),
+        "until": draft.until,
+        "options": dict(draft.options),
+        "points": draft.points,
+        "role": draft.role,
+    }
+    return json.dumps(held, ensure_ascii=False)
 
 
-def read_draft(name: str, arguments: Sequence[str]) -> Draft | None:
-    """Read a draft, inverse to `written`; None for what no form has written."""
-    if len(arguments) != len(written(_ANY)) or len(arguments[1]) != len(CHOICES):
-        return None
-    game, digits, until, role = arguments
-    values: dict[str, str] = {}
-    for field, digit in zip(CHOICES, digits, strict=True):
-        place = _DIGITS.find(digit)
-        if not 0 <= place < len(CHOICES[field]):
-            return None
-        values[field] = CHOICES[field][place]
-    whose = role if role != NOBODY_SPECIAL else "0"
-    if not (_number(until, 8) and _number(whose, 20)) or int(values["advance"]) >= int(values["size"]):
-        return None
-    return Draft(name, game, values, int(until), None if role == NOBODY_SPECIAL else int(role))
-
-
-def token(preset: Preset) -> str:
-    """Return what stands for a preset of the server in a custom id; its name may hold any letters."""
-    return f"-{zlib.crc32(preset.name.casefold().encode()):x}"
-
-
-def game_of(draft: Draft, presets: Sequence[Preset]) -> Preset | None:
-    """Return the game of a draft with its options; None when there is no such preset any more."""
-    named = [Preset(variant.name, variant.name, {}) for variant in variants() if variant.name == draft.game]
-    return next(iter((*named, *(preset for preset in presets if token(preset) == draft.game))), None)
-
-
-def _number(text: str, longest: int) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= longest
-
-
-_ANY: Final = Draft("", "", dict(USUALLY), 0)
+def read_draft(text: str) -> Draft:
+    """Read a draft, inverse to `written`; what is not offered any more is as usual."""
+    held: dict[str, Any] = json.loads(text)
+    known = held["variant"] in {each.name for each in variants()}
+    values = {
+        field: value if (value := held["values"].get(field)) in CHOICES[field] else USUALLY[field]
+        for field in CHOICES
+    }
+    draft = Draft(
+        name=held["name"],
+        variant=held["variant"] if known else USUAL_VARIANT,
+        values=values,
+        until=held["until"],
+        options=tuple(held["options"].items()) if known else (),
+        points=tuple(held["points"]),
+        role=held["role"],
+    )
+    return draft.fitted()

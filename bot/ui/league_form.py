@@ -1,92 +1,176 @@
 """The form of a new league: menus in pages, seen by the one alone who fills it in."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from bot.engine.rules import variants
+from bot.manager.ids import DraftId
 from bot.manager.preferences import Preset
 from bot.manager.zones import USUAL_ZONE
 from bot.text.catalogue import say
-from bot.text.names import safe_title, unescaped
+from bot.text.names import safe_title
 from bot.text.settings import clock, duration, zone_name
 from bot.ui.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
 from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Look, Menu, RoleMenu, clip
-from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb
-from bot.ui.league_draft import USUAL, Draft, game_of, token, written
+from bot.ui.league_controls import LeagueVerb, of_draft
+from bot.ui.league_draft import CHOICES, OF_ROLE, USUAL, Draft
+from bot.ui.league_points import OWN, SCHEMES, points_words, read_scheme
 from bot.ui.presets_screen import preset_words
 
-GAME, DAY, TIME, ROLE, TURN = "game", "day", "time", "role", "turn"
+GAME, DAY, TIME, POINTS, ROLE, TURN = "game", "day", "time", "points", "role", "turn"
 """Menus, and the buttons that turn pages, that are no field of `CHOICES`."""
-_CUP_PAGES: Final = (
-    ("format", GAME, "size", "advance"),
-    (DAY, TIME, "ready", "clock"),
-    (ROLE, "rated", "repeat"),
-)
-_SEASON_PAGES: Final = (
-    ("format", GAME, "size", "advance"),
-    (DAY, TIME, "days", "every"),
-    ("check_in", "ready", "final", "clock"),
-    (ROLE, "rated", "repeat"),
-)
 _TIMES: Final = ("ready", "check_in", "every")
+_ON_A_PAGE: Final = 4
+Page: TypeAlias = tuple[str, ...]
 
 
 def form_face(
     locale: str,
     draft: Draft,
+    draft_id: DraftId,
     presets: Sequence[Preset],
+    *,
     now: float,
     wanted: int = 0,
-    *,
     zone: str = USUAL_ZONE,
 ) -> Face:
     """Return a page of the form, with everything that is chosen so far; dates are chosen in a zone."""
-    pages = _pages(draft)
+    pages = pages_of(draft)
     page = min(max(wanted, 0), len(pages) - 1)
-    menus = tuple(
-        _menu(locale, draft, field, presets, page=page, now=now, zone=zone) for field in pages[page]
-    )
+    form = _Form(locale, draft, draft_id, presets, page, now, zone)
     return Face(
         title=safe_title(draft.name),
-        body="\n".join((say(locale, "league-form-body"), "", *_lines(locale, draft, presets))),
+        body="\n".join((say(locale, "league-form-body", pages=len(pages)), "", *form.lines())),
         footer=say(locale, "options-page", page=page + 1, pages=len(pages)),
-        rows=(*menus, _buttons(locale, draft, page, len(pages))),
+        rows=(*map(form.menu, pages[page]), form.buttons(len(pages))),
     )
 
 
-def name_on(title: str) -> str:
-    """Return the name of a league as it was typed from the title of its form."""
-    return unescaped(title)
+def pages_of(draft: Draft) -> tuple[Page, ...]:
+    """Return the fields of each page: what is played, when, how long things take, and who may enter."""
+    role = (ROLE,) if draft.chosen("entry") == OF_ROLE else ()
+    seeding = ("seeding",) if len(CHOICES["seeding"]) > 1 else ()
+    if not draft.season:
+        tail = ("entry", *role, "rated", *seeding, "repeat")
+        first = (("format", GAME, "size", "advance"), (DAY, TIME, "ready", "clock"))
+        return (*first, *(tail[start : start + _ON_A_PAGE] for start in range(0, len(tail), _ON_A_PAGE)))
+    advance = ("advance",) if draft.chosen("final") != "0" else ()
+    tail = (*advance, *seeding, "entry", *role, "rated", "repeat")
+    return (
+        ("format", GAME, "size", POINTS),
+        (DAY, TIME, "days", "every"),
+        ("check_in", "ready", "clock", "final"),
+        *(tail[start : start + _ON_A_PAGE] for start in range(0, len(tail), _ON_A_PAGE)),
+    )
 
 
-def _pages(draft: Draft) -> tuple[tuple[str, ...], ...]:
-    return _SEASON_PAGES if draft.season else _CUP_PAGES
+def page_of(draft: Draft, field: str) -> int:
+    """Return the page a field stands on."""
+    return next((number for number, page in enumerate(pages_of(draft)) if field in page), 0)
 
 
-def _lines(locale: str, draft: Draft, presets: Sequence[Preset]) -> Iterator[str]:
-    for page in _pages(draft):
-        for field in page:
-            if field != TIME:
-                value = _present(locale, draft, field, presets)
-                yield say(locale, "settings-line", label=say(locale, f"league-field-{field}"), value=value)
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A page of the form in one language."""
+
+    locale: str
+    draft: Draft
+    id: DraftId
+    presets: Sequence[Preset]
+    page: int
+    now: float
+    zone: str
+
+    def lines(self) -> Iterator[str]:
+        """Yield everything that is chosen."""
+        for page in pages_of(self.draft):
+            for field in page:
+                if field != TIME:
+                    label = say(self.locale, f"league-field-{field}")
+                    yield say(self.locale, "settings-line", label=label, value=self._present(field))
+
+    def menu(self, field: str) -> Menu | RoleMenu:
+        """Return the menu of a field."""
+        label = say(self.locale, f"league-field-{field}", zone=zone_name(self.locale, self.zone))
+        custom_id = of_draft(LeagueVerb.FORM, self.id, f"{field}-{self.page}")
+        if field == ROLE:
+            chosen = () if self.draft.role is None else (self.draft.role,)
+            return RoleMenu(say(self.locale, "league-role-menu"), custom_id, chosen, most=1)
+        return Menu(label, custom_id, tuple(self._choices(field, label)))
+
+    def buttons(self, pages: int) -> tuple[Button, ...]:
+        """Return the buttons below the menus."""
+        page = self.page
+
+        def turn(key: str, to: int, *, enabled: bool) -> Button:
+            custom_id = of_draft(LeagueVerb.FORM, self.id, f"{TURN}-{to}")
+            return Button(say(self.locale, key), custom_id, enabled=enabled)
+
+        return (
+            turn("options-back", page - 1 if page else pages, enabled=page > 0),
+            turn("options-next", page + 1, enabled=page + 1 < pages),
+            Button(say(self.locale, "button-all-options"), of_draft(LeagueVerb.OPTIONS, self.id, "0")),
+            Button(say(self.locale, "button-create"), of_draft(LeagueVerb.CREATE, self.id), Look.GOOD),
+        )
+
+    def _present(self, field: str) -> str:
+        draft = self.draft
+        match field:
+            case "game":
+                return preset_words(self.locale, Preset("", draft.variant, dict(draft.options)))
+            case "day":
+                at = draft.until * MINUTE
+                return f"<t:{at}:F> (<t:{at}:R>)"
+            case "points":
+                return points_words(draft.points)
+            case "role":
+                return say(self.locale, "league-role-unset") if draft.role is None else f"<@&{draft.role}>"
+            case _:
+                return value_words(self.locale, field, draft.chosen(field))
+
+    def _choices(self, field: str, label: str) -> Iterator[Choice]:
+        draft, at = self.draft, self.draft.until * MINUTE
+        match field:
+            case "game":
+                yield from self._games()
+            case "day":
+                yield from day_choices(self.locale, self.now, at, self.zone)
+            case "time":
+                yield from hour_choices(self.locale, at, self.zone)
+            case "points":
+                yield from self._schemes(label)
+            case _:
+                for value in draft.offered(field):
+                    shown = value_words(self.locale, field, value)
+                    words = say(self.locale, "settings-choice", label=label, value=shown)
+                    yield Choice(clip(words, 100), value, chosen=value == draft.chosen(field))
+
+    def _games(self) -> Iterator[Choice]:
+        """Yield the games as they usually are, and the server's presets."""
+        known, draft = variants(), self.draft
+        present = (draft.variant, dict(draft.options))
+        for variant in known:
+            about = clip(say(self.locale, "variant-about", variant=variant.name), 100)
+            words = clip(say(self.locale, "variant-name", variant=variant.name), 100)
+            # A game whose options were changed is not marked, so that it can be chosen to put them back.
+            yield Choice(words, variant.name, about, chosen=(variant.name, {}) == present)
+        for preset in self.presets[: MOST_OPTIONS - len(known)]:
+            words = clip(preset_words(self.locale, preset), 100)
+            chosen = (preset.variant, dict(preset.options)) == present and bool(preset.options)
+            yield Choice(preset.name, preset.name, words, chosen=chosen)
+
+    def _schemes(self, label: str) -> Iterator[Choice]:
+        present = self.draft.points
+        for points in (*SCHEMES, *(() if present in SCHEMES else (present,))):
+            shown = points_words(points)
+            words = say(self.locale, "settings-choice", label=label, value=shown)
+            about = say(self.locale, "league-points-about", places=len(points), rest=int(len(points) < 8))
+            yield Choice(clip(words, 100), shown, about, chosen=points == present)
+        yield Choice(say(self.locale, "league-points-own"), OWN, say(self.locale, "league-points-typed"))
 
 
-def _present(locale: str, draft: Draft, field: str, presets: Sequence[Preset]) -> str:
-    match field:
-        case "game":
-            game = game_of(draft, presets)
-            return say(locale, "league-no-game") if game is None else preset_words(locale, game)
-        case "day":
-            at = draft.until * MINUTE
-            return f"<t:{at}:F> (<t:{at}:R>)"
-        case "role":
-            return say(locale, "league-everybody") if draft.role is None else f"<@&{draft.role}>"
-        case _:
-            return _value(locale, field, draft.chosen(field))
-
-
-def _value(locale: str, field: str, value: str) -> str:
+def value_words(locale: str, field: str, value: str) -> str:
     """Return a choice in words."""
     if field in _TIMES:
         return str(duration(locale, int(value)))
@@ -101,85 +185,38 @@ def _value(locale: str, field: str, value: str) -> str:
     return say(locale, f"league-value-{field}", value=value)
 
 
-def _menu(
-    locale: str,
-    draft: Draft,
-    field: str,
-    presets: Sequence[Preset],
-    *,
-    page: int,
-    now: float,
-    zone: str,
-) -> Menu | RoleMenu:
-    label = say(locale, f"league-field-{field}", zone=zone_name(locale, zone))
-    custom_id = _control(draft, field, page)
-    match field:
-        case "role":
-            words = say(locale, "league-role-menu")
-            return RoleMenu(words, custom_id, () if draft.role is None else (draft.role,), most=1)
-        case "game":
-            return Menu(label, custom_id, tuple(_games(locale, draft, presets)))
-        case "day":
-            return Menu(label, custom_id, tuple(day_choices(locale, now, draft.until * MINUTE, zone)))
-        case "time":
-            return Menu(label, custom_id, tuple(hour_choices(locale, draft.until * MINUTE, zone)))
-        case _:
-            return Menu(label, custom_id, tuple(_choices(locale, draft, field, label)))
-
-
-def _choices(locale: str, draft: Draft, field: str, label: str) -> Iterator[Choice]:
-    for value in draft.offered(field):
-        words = say(locale, "settings-choice", label=label, value=_value(locale, field, value))
-        yield Choice(clip(words, 100), value, chosen=value == draft.chosen(field))
-
-
-def _games(locale: str, draft: Draft, presets: Sequence[Preset]) -> Iterator[Choice]:
-    """Yield the games as they usually are, and the server's presets."""
-    known = variants()
-    for variant in known:
-        about = clip(say(locale, "variant-about", variant=variant.name), 100)
-        words = clip(say(locale, "variant-name", variant=variant.name), 100)
-        yield Choice(words, variant.name, about, chosen=variant.name == draft.game)
-    for preset in presets[: MOST_OPTIONS - len(known)]:
-        words = clip(preset_words(locale, preset), 100)
-        yield Choice(preset.name, token(preset), words, chosen=token(preset) == draft.game)
-
-
-def _control(draft: Draft, field: str, page: int) -> str:
-    return LeagueControl(NO_LEAGUE, LeagueVerb.FORM, (f"{field}-{page}", *written(draft))).custom_id
-
-
-def _buttons(locale: str, draft: Draft, page: int, pages: int) -> tuple[Button, ...]:
-    def turn(key: str, to: int, *, enabled: bool) -> Button:
-        return Button(say(locale, key), _control(draft, TURN, to), enabled=enabled)
-
-    create = LeagueControl(NO_LEAGUE, LeagueVerb.CREATE, written(draft)).custom_id
-    return (
-        turn("options-back", page - 1 if page else pages, enabled=page > 0),
-        turn("options-next", page + 1, enabled=page + 1 < pages),
-        Button(say(locale, "button-create"), create, Look.GOOD),
-    )
-
-
-def chosen_on(draft: Draft, field: str, value: str | None, zone: str = USUAL_ZONE) -> Draft | None:
+def chosen_on(
+    draft: Draft, field: str, value: str | None, presets: Sequence[Preset] = (), zone: str = USUAL_ZONE
+) -> Draft | None:
     """Return a draft after a choice from one of its menus; None for what was not offered."""
+    if field == ROLE:
+        role = None if value is None else _whole(value, 20)
+        return replace(draft, role=role) if value is None or role is not None else None
+    if value is None:
+        return None
     match field:
-        case "role":
-            role = None if value is None else _whole(value, 20)
-            return replace(draft, role=role) if value is None or role is not None else None
         case "game":
-            return None if value is None else replace(draft, game=value[:24])
+            return _playing(draft, value, presets)
         case "day":
-            day = None if value is None else _whole(value, 5)
+            day = _whole(value, 5)
             return None if day is None else _until(draft, on_day(zone, draft.until * MINUTE, day))
         case "time":
-            hour = None if value is None else _whole(value, 2)
+            hour = _whole(value, 2)
             if hour is None or hour >= HOURS:
                 return None
             return _until(draft, at_hour(zone, draft.until * MINUTE, hour))
+        case "points":
+            points = draft.points if value == points_words(draft.points) else read_scheme(value)
+            return None if points is None else replace(draft, points=points)
         case _:
             known = field in draft.values and value in draft.offered(field)
-            return draft.choosing(field, value) if known and value is not None else None
+            return draft.choosing(field, value) if known else None
+
+
+def _playing(draft: Draft, value: str, presets: Sequence[Preset]) -> Draft | None:
+    games = [Preset(variant.name, variant.name, {}) for variant in variants()]
+    game = next((each for each in (*games, *presets) if each.name == value), None)
+    return None if game is None else draft.playing(game.variant, game.options)
 
 
 def _until(draft: Draft, at: float | None) -> Draft | None:

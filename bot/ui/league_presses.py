@@ -4,28 +4,17 @@ from collections.abc import Awaitable, Callable, Mapping
 
 from bot.league.facts import Outcome
 from bot.league.model import Pairing
-from bot.manager.ids import Place
-from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
-from bot.manager.leagues.asked import (
-    CheckIn,
-    CreateLeague,
-    EndLeague,
-    EnterLeague,
-    QuitLeague,
-    SetResult,
-)
+from bot.manager.league_views import LeagueDone, LeagueView
+from bot.manager.leagues.asked import CheckIn, EndLeague, EnterLeague, QuitLeague, SetResult
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
-from bot.text.names import plain_title
-from bot.ui.asking import all_chosen, asker_of
+from bot.ui.asking import asker_of
 from bot.ui.edge import refuse
 from bot.ui.face import Face
-from bot.ui.league_answers import answer, why_not
+from bot.ui.league_answers import answer
 from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
-from bot.ui.league_draft import Draft, game_of, read_draft
-from bot.ui.league_form import TURN, chosen_on, form_face, name_on
+from bot.ui.league_filling import Filling
 from bot.ui.league_screens import SCREENS, log_face
-from bot.ui.permissions import missing_here
 from bot.ui.private import Reply
 
 OnLeague = Callable[[Reply, LeagueControl, LeagueView], Awaitable[None]]
@@ -36,6 +25,7 @@ class LeaguePresses:
 
     def __init__(self, manager: Manager) -> None:
         self._manager = manager
+        self._filling = Filling(manager)
         self._about: Mapping[LeagueVerb, OnLeague] = {
             LeagueVerb.ENTER: self._enter,
             LeagueVerb.LEAVE: self._leave,
@@ -52,7 +42,7 @@ class LeaguePresses:
         if control is None:
             await refuse(reply, "unknown_control")
         elif control.league == NO_LEAGUE:
-            await self._fill_in(reply, control)
+            await self._filling.take(reply, control)
         else:
             await self._of_league(reply, control)
 
@@ -111,67 +101,6 @@ class LeaguePresses:
         said = await reply.in_time(self._manager.leagues.handle(request))
         await answer(reply, said, "league-ended" if request.stop else "league-ended-one")
 
-    async def _fill_in(self, reply: Reply, control: LeagueControl) -> None:
-        """Take a choice on the form of a new league, or create it."""
-        field, arguments = "", control.arguments
-        if control.verb is LeagueVerb.FORM and arguments:
-            field, arguments = arguments[0], arguments[1:]
-        draft = read_draft(_title(reply), arguments)
-        if draft is None or not reply.on_ephemeral or reply.interaction.guild_id is None:
-            await refuse(reply, "unknown_control")
-        elif control.verb is LeagueVerb.FORM:
-            await self._choose(reply, draft, field)
-        elif control.verb is LeagueVerb.CREATE:
-            await self._create(reply, draft)
-        else:
-            await refuse(reply, "unknown_control")
-
-    async def _choose(self, reply: Reply, draft: Draft, where: str) -> None:
-        field, _, page = where.rpartition("-")
-        values = all_chosen(reply.interaction)
-        value, zone = next(iter(values), None), zone_of(reply, self._manager)
-        after = draft if field == TURN else chosen_on(draft, field, value, zone)
-        if after is None or not page.isdecimal():
-            await refuse(reply, "unknown_control")
-            return
-        await self._show_form(reply, after, int(page[:3]))
-
-    async def _show_form(self, reply: Reply, draft: Draft, page: int, note: str = "") -> None:
-        presets = await reply.in_time(self._manager.preferences.presets(reply.interaction.guild_id or 0))
-        now = reply.interaction.created_at.timestamp()
-        zone = zone_of(reply, self._manager)
-        face = form_face(reply.locale, draft, presets, now, page, zone=zone)
-        await reply.edit(face.noting(note) if note else face)
-
-    async def _create(self, reply: Reply, draft: Draft) -> None:
-        guild_id, channel_id = reply.interaction.guild_id, reply.interaction.channel_id
-        assert guild_id is not None
-        presets = await reply.in_time(self._manager.preferences.presets(guild_id))
-        game, missing = game_of(draft, presets), missing_here(reply.interaction)
-        if missing or channel_id is None:
-            await refuse(reply, "cannot_post", missing=missing)
-        elif game is None:
-            await refuse(reply, "league_no_game")
-        else:
-            usual = self._manager.preferences.server(guild_id).turn_clock
-            plan = draft.plan(game.variant, game.options, usual)
-            place = Place(guild_id, channel_id)
-            request = CreateLeague(
-                asker=asker_of(reply), place=place, plan=plan, terms=draft.terms, repeat=draft.repeat
-            )
-            said = await reply.in_time(self._manager.leagues.handle(request))
-            if isinstance(said, LeagueRefused):
-                await self._show_form(reply, draft, 0, why_not(reply.locale, said))
-            elif isinstance(said, LeagueDone):
-                await reply.edit(Face(text=say(reply.locale, "league-created")))
-            else:
-                await reply.nothing()
-
-
-def zone_of(reply: Reply, manager: Manager) -> str:
-    """Return the zone in which dates are chosen where a reply goes to."""
-    return manager.preferences.server(reply.interaction.guild_id or 0).time_zone
-
 
 def order_of(pairing: Pairing, outcome: Outcome | None) -> str:
     """Return an outcome as an argument of a custom id: the seats of its table in order; `-` for none."""
@@ -209,13 +138,6 @@ def _confirmed(reply: Reply, control: LeagueControl, view: LeagueView) -> SetRes
     return SetResult(
         asker=asker_of(reply), league=control.league, stage=stage, table=table, outcome=outcome, sure=True
     )
-
-
-def _title(reply: Reply) -> str:
-    """Return the name of the league that stands on the form."""
-    message = reply.interaction.message
-    embeds = [] if message is None else message.embeds
-    return plain_title(name_on(embeds[0].title or "")) if embeds else plain_title("")
 
 
 def _page(control: LeagueControl) -> int:

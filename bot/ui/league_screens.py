@@ -14,7 +14,7 @@ from bot.ui.controls import read
 from bot.ui.face import LONGEST_DESCRIPTION, Button, Face
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from bot.ui.league_message import standing_line, state_of, when
-from bot.ui.league_words import fitting, names_of, rules_of_league, stage_lines, stage_title
+from bot.ui.league_words import fitting, names_of, rules_of_game, stage_lines, stage_title
 from bot.ui.people import link
 from bot.ui.rules_screen import rules_face
 
@@ -71,7 +71,7 @@ def log_face(locale: str, view: LeagueView, rows: Sequence[AuditRow], page: int 
 def league_rules_face(locale: str, view: LeagueView, page: int = 0) -> Face | None:
     """Return a page of the rules a league is played by; None where this program does not know its game."""
     plan = view.competition.plan
-    rules = rules_of_league(plan, view.competition.league.terms.size)
+    rules = rules_of_game(plan.variant, plan.options, view.competition.league.terms.size)
     if rules is None:
         return None
     face = rules_face(locale, rules, wanted_page=page, options=dict(plan.options))

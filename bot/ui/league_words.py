@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
-from bot.engine.rules import BadRules, Ruleset, ruleset
+from bot.engine.rules import BadRules, Ruleset
 from bot.league.model import League, Pairing, Stage
 from bot.league.terms import EntrantId, Format, Seeding
 from bot.manager.competition import Competition, Plan
 from bot.manager.league_views import LeagueView
+from bot.manager.table import rules_of
 from bot.text.cards import in_a_row, listed
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name
@@ -109,11 +110,11 @@ def stage_lines(
         yield say(locale, "league-bye", who=name(stage.bye))
 
 
-def rules_of_league(plan: Plan, size: int) -> Ruleset | None:
+def rules_of_game(variant: str, options: Iterable[tuple[str, str]], size: int) -> Ruleset | None:
     """Return the rules of a full table of a league; None where this program does not know them."""
     for seats in (size, *SEATS_TRIED):
         try:
-            return ruleset(plan.variant, seats, dict(plan.options))
+            return rules_of(variant, seats, dict(options))
         except BadRules:
             continue
     return None

@@ -1,5 +1,7 @@
 """The screen of a lobby on which the host sets options: menus in pages, seen by the asker alone."""
 
+from collections.abc import Mapping
+
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import CALL_GRACE, DEALER_CHOOSES, OPTIONS, TABLE_OPTIONS, LastCall
 from bot.manager.table_options import offered, usual
@@ -83,13 +85,27 @@ def values_of(rules: Ruleset, name: str) -> tuple[str, ...]:
 
 
 def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
+    control = Control(view.id, Verb.OPTION, view.stamps.lobby, (name, str(page)))
+    return option_menu(locale, view.rules, view.options, name, control.custom_id, grace=view.call_grace)
+
+
+def option_menu(
+    locale: str,
+    rules: Ruleset,
+    options: Mapping[str, str],
+    name: str,
+    custom_id: str,
+    *,
+    grace: float = 1.5,
+) -> Menu:
+    """Return the menu of one option of a game with these options; `grace` is how long catches are held back otherwise."""
     if name in TABLE_OPTIONS:
-        unset = usual(name, view.rules, view.call_grace)
-        present = view.options.get(name, unset)
+        unset = usual(name, rules, grace)
+        present = options.get(name, unset)
         values = tuple(dict.fromkeys((*TABLE_OPTIONS[name], unset)))
     else:
-        values, present = values_of(view.rules, name), view.rules.options()[name]
-        unset = view.rules.variant.default(name, view.rules.seats)
+        values, present = values_of(rules, name), rules.options()[name]
+        unset = rules.variant.default(name, rules.seats)
     label = option_label(locale, name)
 
     def choice(value: str) -> Choice:
@@ -98,8 +114,7 @@ def _menu(locale: str, view: TableView, name: str, page: int) -> Menu:
         line = say(locale, "option-line", label=label, value=shown)
         return Choice(clip(line, 100), value, chosen=value == present)
 
-    control = Control(view.id, Verb.OPTION, view.stamps.lobby, (name, str(page)))
-    return Menu(label, control.custom_id, tuple(map(choice, values)))
+    return Menu(label, custom_id, tuple(map(choice, values)))
 
 
 def _turning(locale: str, view: TableView, page: int, pages: int) -> tuple[Button, ...]:

@@ -17,7 +17,6 @@ import discord
 from bot.manager.ids import MessageRef, PersonId
 from bot.ui import wire
 from bot.ui.face import AnyFace, Face
-from bot.ui.languages import of_person, of_server
 
 DEFER_AFTER = 1.2
 """Seconds after receipt at which an answer that is not ready is put off; Discord waits 3."""
@@ -69,13 +68,13 @@ class Reply:
     @property
     def locale(self) -> str:
         """Return the language of the one who asked."""
-        interaction = self.interaction
-        return of_person(interaction.client, PersonId(interaction.user.id), interaction.locale)
+        return self.interaction.locale.value
 
     @property
     def public_locale(self) -> str:
         """Return the language of the place it was asked in."""
-        return of_server(self.interaction.client, self.interaction.guild_id)
+        found = self.interaction.guild_locale
+        return self.locale if found is None else found.value
 
     @property
     def on_ephemeral(self) -> bool:
@@ -122,6 +121,10 @@ class Reply:
         edited = await self._later(lambda: wire.edit_answer(self.interaction, message))
         # An answer Discord had before may have been a message of its own: then that one was edited.
         return edited and self._state is not State.TAKEN_BEFORE
+
+    async def ask(self, form: wire.Message) -> bool:
+        """Open a form to type in; that can only be the first answer."""
+        return self._state is State.OPEN and await self._first(wire.First.FORM, form)
 
     async def nothing(self) -> bool:
         """Acknowledge a press without showing anything."""

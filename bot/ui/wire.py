@@ -31,6 +31,7 @@ class First(IntEnum):
     THINK = 5
     KEEP = 6
     UPDATE = 7
+    FORM = 9
 
 
 async def respond(

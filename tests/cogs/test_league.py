@@ -113,13 +113,18 @@ async def test_a_league_that_is_not_there_is_told_as_such(verb: LeagueVerb) -> N
     "custom_id",
     [
         "lcl:0:form",
-        "lcl:0:form:size-0",
+        "lcl:0:form:mydraft",
+        "lcl:0:form:mydraft:size",
+        "lcl:0:form:mydraft:moon-0",
+        "lcl:0:option:mydraft:hand_size-x",
+        "lcl:0:options:mydraft",
         "lcl:0:create",
-        "lcl:0:create:gambian:00000000000:1:-",
+        "lcl:0:create:mydraft:1",
         "lcl:0:enter",
         "lcl:nonsense",
         "lcl:b7k2m9:create",
-        "lcl:b7k2m9:form:size-0:gambian:00000000000:1:-",
+        "lcl:b7k2m9:form:mydraft:size-0",
+        "lcl:b7k2m9:points",
     ],
 )
 async def test_a_forged_control_is_answered_and_does_nothing(custom_id: str) -> None:

@@ -27,7 +27,7 @@ from bot.manager.leagues.asked import (
     StartLeague,
 )
 from bot.text.catalogue import say
-from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb
+from bot.ui.league_controls import LeagueControl, LeagueVerb, of_draft
 from bot.ui.league_draft import new_draft, written
 from tests.bot.manager.fakes import START
 from tests.cogs.test_settings import screen_of
@@ -194,17 +194,21 @@ async def test_who_manages_leagues_may_and_is_entered(tmp_path: Path, name: str,
 async def test_a_league_is_begun_by_who_manages_leagues_whatever_is_forged(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         held = await ground(here, "sign-up")
-        draft = written(new_draft("Forged", "gambian", START))
-        control = LeagueControl(NO_LEAGUE, LeagueVerb.CREATE, draft).custom_id
+        guild = held.server.guild.id
+        text = written(new_draft("Forged", "gambian", START))
+        strange = await here.manager.leagues.drafts.begin(guild, PersonId(1), text)
         for who in (*WITHOUT, *WITH):
             person, _ = held.people[who]
             typed = answer(await person.slash(held.server.channel, "league create", name="Forged"))
             assert (MANAGERS_ONLY in typed) is (who in WITHOUT), who
             screen = screen_of(await person.slash(held.server.channel, "league table"))
-            await here.forge(person, screen, control)
-            leagues = await here.manager.leagues.of_guild(held.server.guild.id)
-            made = [view for view in leagues if view.competition.made_by == PersonId(person.id)]
-            assert bool(made) is (who in WITH), who
+            await here.forge(person, screen, of_draft(LeagueVerb.CREATE, strange))
+            draft = await here.manager.leagues.drafts.begin(guild, PersonId(person.id), text)
+            await here.forge(person, screen, of_draft(LeagueVerb.CREATE, draft))
+            leagues = await here.manager.leagues.of_guild(guild)
+            forged = [view.competition for view in leagues if view.competition.plan.name == "Forged"]
+            made = [competition for competition in forged if competition.made_by == PersonId(person.id)]
+            assert len(made) == (who in WITH), who
 
 
 async def test_a_result_is_taken_back_by_who_manages_leagues_whatever_is_forged(tmp_path: Path) -> None:

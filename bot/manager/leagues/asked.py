@@ -5,19 +5,23 @@ from dataclasses import dataclass
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId, Terms
 from bot.manager.competition import Plan
-from bot.manager.ids import LeagueId, Place
+from bot.manager.ids import DraftId, LeagueId, Place
 from bot.manager.requests import Asker
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateLeague:
-    """Begin the sign-up of a league in a channel, which repeats every so many days, or not (managers)."""
+    """Begin the sign-up of a league in a channel, which repeats every so many days, or not (managers).
+
+    The `draft` it was filled in as is done with.
+    """
 
     asker: Asker
     place: Place
     plan: Plan
     terms: Terms
     repeat: int = 0
+    draft: DraftId | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

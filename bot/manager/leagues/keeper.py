@@ -9,14 +9,14 @@ from weakref import WeakValueDictionary
 from bot.manager.books import Books, Store
 from bot.manager.competition import Competition
 from bot.manager.errors import Overtaken, Repeated
-from bot.manager.ids import LeagueId, MessageRef, PersonId
+from bot.manager.ids import DraftId, LeagueId, MessageRef, PersonId
 from bot.manager.league_views import LeagueView
 from bot.manager.leagues.deciding import due, wakes
 from bot.manager.leagues.repeating import opens
 from bot.manager.leagues.shelf import SCHEMA, read, written
 from bot.manager.ledger import tell_later
 from bot.manager.ports import Clock
-from bot.manager.table import Tiding
+from bot.manager.table import Refuse, Tiding
 
 log = logging.getLogger(__name__)
 
@@ -71,10 +71,10 @@ class LeagueKeeper:
         loaded = await self._store.read(lambda books: _load(books, league))
         return None if loaded is None else self._keep(self._desks.setdefault(league, loaded))
 
-    async def open(self, competition: Competition, deed: Deed) -> LeagueDesk:
-        """Enter a new league. Raises `NotSaved`."""
+    async def open(self, competition: Competition, deed: Deed, draft: DraftId | None = None) -> LeagueDesk:
+        """Enter a new league in the place of its draft. Raises `NotSaved`, and `Refuse` when that is gone."""
         desk = LeagueDesk(competition)
-        await self._write(desk, competition, deed, new=True)
+        await self._write(desk, competition, deed, new=True, draft=draft)
         self._desks[competition.id] = desk
         return self._keep(desk)
 
@@ -112,8 +112,9 @@ class LeagueKeeper:
         *,
         new: bool,
         tell: Iterable[Tiding] = (),
+        draft: DraftId | None = None,
     ) -> None:
-        after, write = self._writing(desk, competition, deed, new=new, tell=tell)
+        after, write = self._writing(desk, competition, deed, new=new, tell=tell, draft=draft)
         await self._store.run(write)
         self._written(desk, after)
 
@@ -125,6 +126,7 @@ class LeagueKeeper:
         *,
         new: bool,
         tell: Iterable[Tiding] = (),
+        draft: DraftId | None = None,
     ) -> tuple[Competition, Callable[[Books], None]]:
         """Return a league as it is to be, and what writes it in a transaction."""
         at, before = self._clock.now(), desk.competition.version
@@ -151,6 +153,8 @@ class LeagueKeeper:
             if new or after.league.entrants != desk.competition.league.entrants:
                 books.leagues.enter(after.id, after.league.entrants)
             tell_later(books, tell, at)
+            if draft is not None and not books.drafts.drop(draft):
+                raise Refuse("league_form_over")
 
         return after, write
 

@@ -5,14 +5,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.engine.rules import BadRules, ruleset
-from bot.engine.vocabulary import MatchForm
-from bot.league.drawing import shares
 from bot.league.facts import Outcome
 from bot.league.model import League
-from bot.league.terms import EntrantId, Terms
+from bot.league.terms import EntrantId
 from bot.manager.answers import Known, Refusal
-from bot.manager.competition import Competition, Plan
+from bot.manager.competition import Competition
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.ids import LeagueId, MessageRef, PersonId, TableId
 from bot.manager.league_book import AuditRow, TitleRow
@@ -29,13 +26,14 @@ from bot.manager.leagues.asked import (
 from bot.manager.leagues.board import Board
 from bot.manager.leagues.calling import Calling
 from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go_on, gone, reported, wakes
+from bot.manager.leagues.drafts import Drafts
+from bot.manager.leagues.games import checked_game
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.leagues.outcomes import outcome_of
 from bot.manager.leagues.repeater import Repeater
 from bot.manager.leagues.repeating import repeating
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
-from bot.manager.lobby import bad_rules
 from bot.manager.parts import Parts
 from bot.manager.receipts import Receipts
 from bot.manager.requests import Asker, LeaveSeat
@@ -63,6 +61,7 @@ class Leagues:
         self._calling = Calling(parts, self._keeper)
         self._repeater = Repeater(parts, self._keeper, self._announce)
         self._receipts = Receipts()
+        self.drafts = Drafts(parts.store, parts.clock, parts.chance)
         self._open = True
         parts.keeper.ended = self._ended
 
@@ -176,7 +175,7 @@ class Leagues:
         asker, plan = request.asker, request.plan
         if not self._manages(asker, request.place.guild_id):
             raise Refuse("league_managers_only")
-        low_wins = _checked_game(plan, request.terms)
+        low_wins = checked_game(plan.variant, dict(plan.options), request.terms.size)
         at = self._parts.clock.now()
         if not at < plan.sign_up_until <= at + LONGEST_AHEAD:
             raise Refuse("league_bad_time")
@@ -193,7 +192,7 @@ class Leagues:
         )
         competition = repeating(competition, request.repeat, self._zone(request.place.guild_id))
         desk = await self._keeper.open(
-            competition, Deed(asker.receipt, "CreateLeague", asker.person, plan.name)
+            competition, Deed(asker.receipt, "CreateLeague", asker.person, plan.name), request.draft
         )
         self._announce(desk)
         return LeagueDone(desk.view())
@@ -322,21 +321,3 @@ def _about(request: SomeLeagueRequest, turn: Turn) -> str:
     if isinstance(outcome, Outcome):
         named["outcome"] = " ".join(map(str, outcome.order)) or "-"
     return ", ".join(f"{name}={value}" for name, value in named.items())
-
-
-def _checked_game(plan: Plan, terms: Terms) -> bool:
-    """Check that a game can be played at every table a league may draw, and tell whether few points win it.
-
-    Raises `Refuse`.
-    """
-    fewest = min(shares(terms.size + 1, terms.size)[-1], terms.size)
-    try:
-        rules = [
-            ruleset(plan.variant, seats, dict(plan.options))
-            for seats in range(max(fewest, 2), terms.size + 1)
-        ]
-    except BadRules as bad:
-        raise bad_rules(bad) from bad
-    if any(of_a_table.partners for of_a_table in rules):
-        raise Refuse("league_partners")
-    return rules[-1].low_wins or rules[-1].match is MatchForm.SINGLE

@@ -11,8 +11,11 @@ from bot.league.terms import EntrantId, Format, Terms
 from bot.manager.competition import Competition, Plan, arranged
 from bot.manager.ids import LeagueId, MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueDone, LeagueView
+from bot.manager.leagues.drafts import Drafts
 from bot.manager.leagues.leagues import LeagueAnswer, Leagues
 from bot.store.rows import AuditRow, TitleRow
+from tests.bot.manager.fakes import FakeChance, FakeClock
+from tests.bot.ui.memory import MemoryStore
 from tests.bot.ui.views import FIRST_PERSON, NAMES, PLACE
 
 LEAGUE = LeagueId("b7k2m9")
@@ -25,6 +28,8 @@ class FakeLeagues(Leagues):
     """Remembers what it was asked, and has one league, if any."""
 
     def __init__(self) -> None:
+        self.store = MemoryStore()
+        self.drafts = Drafts(self.store, FakeClock(), FakeChance())
         self.held: LeagueView | None = None
         self.requests: list[Any] = []
         self.answers: Callable[[Any], LeagueAnswer] | None = None

@@ -97,6 +97,24 @@ class MemoryTables:
         return self.guild_id
 
 
+class MemoryDrafts:
+    """Meets the book of leagues that are being filled in."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, tuple[int, int, str]] = {}
+
+    def begin(self, draft: str, guild_id: int, person: int, text: str, **_: float) -> None:
+        self.rows[draft] = (guild_id, person, text)
+
+    def get(self, draft: str, guild_id: int, person: int) -> str | None:
+        found = self.rows.get(draft)
+        return found[2] if found is not None and found[:2] == (guild_id, person) else None
+
+    def change(self, draft: str, text: str) -> bool:
+        self.rows[draft] = (*self.rows[draft][:2], text)
+        return True
+
+
 class MemoryStore:
     """Meets the manager's `Store` as far as settings need it; `broken` refuses every write."""
 
@@ -106,6 +124,7 @@ class MemoryStore:
         self.bans = MemoryBans()
         self.audit = MemoryAudit()
         self.tables = MemoryTables()
+        self.drafts = MemoryDrafts()
         self.broken = False
 
     async def run(self, work: Callable[[Any], Result], /) -> Result:

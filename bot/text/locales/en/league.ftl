@@ -105,6 +105,7 @@ button-stages = Matches
 button-entrants = Who is in
 button-log = Log
 button-create = Create
+button-form = Back to the form
 button-sure = Take them back
 button-end-one = End this one
 button-end-all = End it, and do not repeat
@@ -160,7 +161,9 @@ league-deed = { $at } · { $who } { $word ->
        *[other] { $word }
     }
 
-league-form-body = Choose from the menus, in three or four pages, and press **Create**. What is not chosen stays as it stands here.
+league-form-body = Choose from the menus on { $pages } pages and press **Create**. What you do not choose stays as it stands here. The form is kept for two days.
+league-options-body = Choose from the menus; each choice is set at once. Then **Back to the form**.
+    The game so far: { $game }
 league-field-format = Format
 league-field-game = Game
 league-field-size = Seats at a table
@@ -173,7 +176,9 @@ league-field-days = Match days
 league-field-every = One match day every
 league-field-check_in = Check-in
 league-field-final = Final knock-out
-league-field-role = Who may enter
+league-field-entry = Who may enter
+league-field-role = Role
+league-field-points = Points by place
 league-field-rated = Rated
 league-field-repeat = Repeats
 league-field-seeding = Tables are drawn
@@ -192,6 +197,24 @@ league-value-seeding =
         [rating] by rating
        *[lot] by lot
     }
+league-value-entry =
+    { $value ->
+        [role] who has a role
+        [list] only whom the managers enter
+       *[everybody] everybody
+    }
+league-points-about = { $places ->
+        [one] for the first place
+       *[other] for the first { $places } places
+    }{ $rest ->
+        [1] , the others get none
+       *[0] {""}
+    }
+league-points-own = Points of your own …
+league-points-typed = You type them in a form
+league-points-title = Points by place
+league-points-label = Points, the first place first
+league-points-how = One to eight whole numbers, none higher than the one before, like 5-3-2-1. Further places get none.
 league-number = { $field ->
         [size] up to { $count }
         [advance] { $count ->
@@ -205,8 +228,8 @@ league-number = { $field ->
        *[days] { $count }
     }
 league-clock-usual = as this server, or the bot, is set up
-league-everybody = everybody
-league-role-menu = Who may enter: choose no role for everybody
+league-role-menu = The role that may enter
+league-role-unset = not chosen yet
 league-no-game = a preset that is not there any more
 
 date-day = { $weekday ->
@@ -284,6 +307,14 @@ refused-league_managers_only = Only who manages the leagues of this server may d
 refused-too_many_leagues = There are { $most } leagues on this server already. End one of them first.
 refused-league_partners = That game is played by partners, and in a league everybody plays for himself.
 refused-league_role = Only { $role } may enter this league.
+refused-league_form_over = That form is over: its league was created, or two days have passed. `/league create` begins another.
+refused-league_no_role = Choose the role that may enter, or let everybody enter.
+refused-league_seats = That game is for { $most } at most, and tables of { $seats } may be drawn. Choose fewer seats, or another game.
+refused-league_points_count = One to eight numbers make a scheme, like 5-3-2-1. The points stay as they were.
+refused-league_points_number = “{ $what }” is no whole number. Type points like 5-3-2-1. The points stay as they were.
+refused-league_points_most = “{ $what }” is too much: a place is worth 100 points at most. The points stay as they were.
+refused-league_points_rise = A place cannot be worth more than the one before it ({ $what }). The points stay as they were.
+refused-league_points_nothing = The first place has to be worth something. The points stay as they were.
 refused-league_bad_time = That time is past, or more than a year ahead.
 refused-league_no_time = Choose a time from the list.
 refused-league_no_deadline = The league waits for its tables now, not for a time.
