@@ -17,6 +17,7 @@ import discord
 from bot.manager.ids import MessageRef, PersonId
 from bot.ui import wire
 from bot.ui.face import AnyFace, Face
+from bot.ui.languages import of_person, of_server
 
 DEFER_AFTER = 1.2
 """Seconds after receipt at which an answer that is not ready is put off; Discord waits 3."""
@@ -68,13 +69,13 @@ class Reply:
     @property
     def locale(self) -> str:
         """Return the language of the one who asked."""
-        return self.interaction.locale.value
+        interaction = self.interaction
+        return of_person(interaction.client, PersonId(interaction.user.id), interaction.locale)
 
     @property
     def public_locale(self) -> str:
         """Return the language of the place it was asked in."""
-        found = self.interaction.guild_locale
-        return self.locale if found is None else found.value
+        return of_server(self.interaction.client, self.interaction.guild_id)
 
     @property
     def on_ephemeral(self) -> bool:
