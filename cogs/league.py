@@ -43,6 +43,7 @@ from bot.ui.league_typed import (
 )
 from bot.ui.permissions import missing_here
 from bot.ui.private import Reply
+from bot.ui.translating import Words
 from bot.ui.typed import Typed
 
 Simple = (
@@ -284,7 +285,7 @@ class League(commands.GroupCog, group_name="league"):
     async def repeat(
         self,
         typed: Typed,
-        every: Literal["week", "two weeks", "four weeks", "no more"],
+        every: app_commands.Transform[str, Words("week", "two weeks", "four weeks", "no more")],
         league: str | None = None,
     ) -> None:
         """Let a league repeat, or not any more (who manages leagues)."""

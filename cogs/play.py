@@ -1,7 +1,5 @@
 """Commands of the one who plays: /hand /deal /play /suit /draw /pass /lastcard /catch /challenge."""
 
-from typing import Literal
-
 from discord import app_commands
 from discord.ext import commands
 
@@ -28,10 +26,11 @@ from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_card, complete_more, complete_player, complete_table
 from bot.ui.edge import refuse
 from bot.ui.private import Reply
+from bot.ui.translating import Words
 from bot.ui.typed import Typed, read_cards, read_seat, which_table
 
-SuitName = Literal["clubs", "diamonds", "hearts", "spades"]
 SUITS = {"clubs": Suit.C, "diamonds": Suit.D, "hearts": Suit.H, "spades": Suit.S}
+SuitName = app_commands.Transform[str, Words(*SUITS)]
 
 
 class Play(commands.Cog):

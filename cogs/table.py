@@ -1,7 +1,6 @@
 """The commands for a table as a whole: /table and what can be done to one."""
 
 from collections.abc import Mapping
-from typing import Literal
 
 import discord
 from discord import app_commands
@@ -48,6 +47,7 @@ from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, mis
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
+from bot.ui.translating import Words
 from bot.ui.typed import Typed, read_options, read_player, record_meant, which_table
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
@@ -85,7 +85,7 @@ class Table(commands.GroupCog, group_name="table"):
         variant: str | None = None,
         preset: str | None = None,
         cards: app_commands.Range[int, 1, 112] | None = None,
-        wrong_cards: Literal["catch", "reject"] | None = None,
+        wrong_cards: app_commands.Transform[str, Words("catch", "reject")] | None = None,
         clock: str | None = None,
         options: str = "",
     ) -> None:

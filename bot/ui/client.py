@@ -16,12 +16,14 @@ from discord.gateway import DiscordWebSocket
 from bot.manager.ids import PersonId
 from bot.manager.manager import Manager
 from bot.tracing import begin
+from bot.ui import wire
 from bot.ui.bank import Bank
 from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
 from bot.ui.presses import Presses
 from bot.ui.private import Interaction, Reply
 from bot.ui.traffic import Traffic
+from bot.ui.translating import CommandTranslator
 
 PRESSES: Final = (5, 2.0)
 COMMANDS: Final = (10, 30.0)
@@ -279,11 +281,16 @@ class LastCardClient(commands.AutoShardedBot):
 
     async def _sync_commands(self) -> None:
         """Send the commands only when Discord has others: it allows few such changes a day."""
-        mine = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = CommandTranslator()
+        mine = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
         assert self.application_id is not None, "commands are sent after the login"
         # As Discord says it: the library's own form of it loses the places a command is for.
-        theirs = await self.http.get_global_commands(self.application_id)
+        theirs = await wire.commands(self, self.application_id)
         if _essence(mine) != _essence(theirs):
+            await self.tree.set_translator(translator)
             await self.tree.sync()
             log.info("The commands have changed and were sent to Discord")
 
@@ -312,6 +319,8 @@ def _essence(payload: object) -> object:
             "max_value",
             "contexts",
             "integration_types",
+            "name_localizations",
+            "description_localizations",
         )
         return {key: _essence(payload[key]) for key in kept if payload.get(key) not in (None, [], False)}
     return payload

@@ -92,10 +92,14 @@ async def complete_variant(typed: Typed, current: str) -> Choices:
 
 
 def clock_choices() -> Choices:
-    """Return the turn clocks there are to choose from, in the language commands are written in."""
-    times = [(str(clock(DEFAULT_LOCALE, seconds)), str(seconds)) for seconds in CLOCKS]
-    times.append((str(clock(DEFAULT_LOCALE, 0)), NO_CLOCK))
-    return [app_commands.Choice(name=words, value=value) for words, value in times]
+    """Return the turn clocks there are to choose from, to be said in every language."""
+    times = [*((seconds, str(seconds)) for seconds in CLOCKS), (0, NO_CLOCK)]
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(str(clock(DEFAULT_LOCALE, seconds)), seconds=seconds), value=value
+        )
+        for seconds, value in times
+    ]
 
 
 async def complete_preset(typed: Typed, current: str) -> Choices:

@@ -100,6 +100,13 @@ async def edit_by_token(client: discord.Client, token: Token, message: Message) 
     )
 
 
+async def commands(client: discord.Client, application: int) -> list[dict[str, Any]]:
+    """Return the commands Discord has of an application, in every language."""
+    route = Route("GET", "/applications/{application_id}/commands", application_id=application)
+    found: list[dict[str, Any]] = await client.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
 async def reacted(client: discord.Client, message: MessageRef, emoji: str) -> list[int]:
     """Return the people, no bots, whose reaction stands under a message: the first hundred. Raises discord.HTTPException."""
     found = await client.http.get_reaction_users(message.channel_id, message.message_id, emoji, limit=100)
