@@ -24,6 +24,7 @@ from bot.settings import Settings, SettingsError, load
 from bot.store import Backups, Corrupt, Database, StoreError
 from bot.ui.client import LastCardClient
 from bot.ui.connection import NoConnection, mute_voice, run_until, use_api
+from bot.ui.painter import Painter
 from bot.ui.showing import DiscordShowing
 from bot.upkeep import Upkeep
 from bot.watchdog import Lag, Watchdog
@@ -105,6 +106,7 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
         use_api(settings.api)
     mute_voice()
     client = LastCardClient(extensions=EXTENSIONS)
+    client.painter = Painter()
     showing = DiscordShowing(client, new_channels_every=settings.direct_messages_pace)
     manager = GameManager(database, SystemClock(), SystemChance(), showing, terms_of(settings))
     client.seat(manager)
@@ -130,6 +132,7 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
         await manager.stop()
         await client.finish(FINISH)
         await client.close()
+        client.painter.close()
         await upkeep.stop()
         watchdog.stop()
         await health.stop()

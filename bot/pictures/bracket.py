@@ -60,20 +60,23 @@ def gutter(bracket: Bracket) -> int:
     return DIGIT * max((len(box.number) for stage in bracket.stages for box in stage.boxes), default=0) + 24
 
 
-def bracket_pages(heading: Heading, bracket: Bracket) -> tuple[Page, ...]:
-    """Lay a knockout out; a stage is spread over two pages only where it does not fit on one."""
+def bracket_pages(heading: Heading, bracket: Bracket, *, before: int = 0) -> tuple[Page, ...]:
+    """Lay a knockout out; a stage is spread over two pages only where it does not fit on one.
+
+    `before` is how many other pages come first.
+    """
     legend = _legend(bracket)
     room = TALLEST - head_height(heading) - foot_height(legend)
     groups = list(_groups(bracket.stages, room))
     width = gutter(bracket)
     return tuple(
-        _page(list(head(heading, number, len(groups))), head_height(heading), legend, group, width)
-        for number, group in enumerate(groups, start=1)
+        _page(list(head(heading, number, before + len(groups))), head_height(heading), legend, group, width)
+        for number, group in enumerate(groups, start=before + 1)
     )
 
 
 def page_of_stage(heading: Heading, bracket: Bracket, stage: int) -> int:
-    """Return the number of the page, from 0, on which a stage ends."""
+    """Return the number of the page, from 0, on which a stage begins."""
     room = TALLEST - head_height(heading) - foot_height(_legend(bracket))
     pages = [
         number
@@ -81,7 +84,7 @@ def page_of_stage(heading: Heading, bracket: Bracket, stage: int) -> int:
         for band in group
         if band.stage == stage
     ]
-    return max(pages, default=0)
+    return min(pages, default=0)
 
 
 def _legend(bracket: Bracket) -> Legend:

@@ -26,12 +26,12 @@ WIDE = (130, 100, 100)
 """The numbers where there is one column; where there are two they are as wide as they must be."""
 
 
-def standings_pages(heading: Heading, table: Table) -> tuple[Page, ...]:
-    """Lay a table out: up to 32 in a column, up to two columns on a page."""
+def standings_pages(heading: Heading, table: Table, *, after: int = 0) -> tuple[Page, ...]:
+    """Lay a table out: up to 32 in a column, up to two columns on a page. `after` is how many other pages follow."""
     most = 2 * MOST_IN_COLUMN
     pages = max(-(-len(table.rows) // most), 1)
     return tuple(
-        _page(heading, table, table.rows[number * most : (number + 1) * most], (number + 1, pages))
+        _page(heading, table, table.rows[number * most : (number + 1) * most], (number + 1, pages + after))
         for number in range(pages)
     )
 

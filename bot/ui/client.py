@@ -20,6 +20,7 @@ from bot.ui import wire
 from bot.ui.bank import Bank
 from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
+from bot.ui.painter import Painter
 from bot.ui.presses import Presses
 from bot.ui.private import Interaction, Reply
 from bot.ui.traffic import Traffic
@@ -125,6 +126,7 @@ class LastCardClient(commands.AutoShardedBot):
         self.commands_typed = Limiter(*COMMANDS, now)
         self.completions = Limiter(*COMPLETIONS, now)
         self.bank = Bank(now)
+        self.painter: Painter | None = None
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)
         self._known_shards: set[int] = set()

@@ -34,6 +34,7 @@ class LeagueVerb(StrEnum):
     CHECK_IN = "check_in"
     STANDINGS = "standings"
     STAGES = "stages"
+    PICTURE = "picture"
     ENTRANTS = "entrants"
     LOG = "log"
     RULES = "rules"

@@ -13,7 +13,7 @@ from bot.manager.leagues.repeating import IN_TIME
 from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.text.settings import duration
-from bot.ui.face import Button, Face, Look
+from bot.ui.face import MOST_IN_ROW, Button, Face, Look
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from bot.ui.league_words import (
     NameOfEntrant,
@@ -38,6 +38,7 @@ _LABELS: Mapping[LeagueVerb, str] = {
     LeagueVerb.CHECK_IN: "button-check-in",
     LeagueVerb.STANDINGS: "button-standings",
     LeagueVerb.STAGES: "button-stages",
+    LeagueVerb.PICTURE: "button-picture",
     LeagueVerb.ENTRANTS: "button-entrants",
     LeagueVerb.LOG: "button-log",
     LeagueVerb.RULES: "button-rules",
@@ -226,4 +227,7 @@ def _rows(locale: str, competition: Competition) -> Iterator[tuple[Button, ...]]
         looks = [LeagueVerb.STAGES, *looks]
     if league.days:
         looks = [LeagueVerb.STANDINGS, *looks]
-    yield tuple(league_button(locale, competition, verb) for verb in looks)
+    if competition.began:
+        looks = [*looks, LeagueVerb.PICTURE]
+    for start in range(0, len(looks), MOST_IN_ROW):
+        yield tuple(league_button(locale, competition, verb) for verb in looks[start : start + MOST_IN_ROW])

@@ -15,6 +15,7 @@ from bot.ui.league_answers import answer
 from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
 from bot.ui.league_filling import Filling
 from bot.ui.league_screens import SCREENS, log_face
+from bot.ui.picture_screen import send_picture
 from bot.ui.private import Reply
 
 OnLeague = Callable[[Reply, LeagueControl, LeagueView], Awaitable[None]]
@@ -31,6 +32,7 @@ class LeaguePresses:
             LeagueVerb.LEAVE: self._leave,
             LeagueVerb.CHECK_IN: self._check_in,
             LeagueVerb.LOG: self._log,
+            LeagueVerb.PICTURE: send_picture,
             LeagueVerb.SURE: self._sure,
             LeagueVerb.END: self._end,
             **dict.fromkeys(SCREENS, self._screen),

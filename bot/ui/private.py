@@ -101,9 +101,9 @@ class Reply:
             return await self._later(lambda: wire.edit_answer(self.interaction, shown, file))
         return await self._later(lambda: wire.follow(self.interaction, message, file))
 
-    async def edit(self, face: Face) -> bool:
-        """Show on the pressed message what everybody may see."""
-        return await self._edit(face.message())
+    async def edit(self, face: Face, file: discord.File | None = None) -> bool:
+        """Show on the pressed message what everybody may see; a file takes the place of the one it has."""
+        return await self._edit(face.message(), file)
 
     async def edit_private(self, face: AnyFace) -> bool:
         """Show a face on a pressed message that nobody but the asker sees.
@@ -114,12 +114,12 @@ class Reply:
             raise ValueError("others see this message")
         return await self._edit(face.message_for(PersonId(self.interaction.user.id)))
 
-    async def _edit(self, message: wire.Message) -> bool:
+    async def _edit(self, message: wire.Message, file: discord.File | None = None) -> bool:
         if self._state is State.OPEN:
-            taken = await self._first(wire.First.UPDATE, message)
+            taken = await self._first(wire.First.UPDATE, message, file)
             if taken or not self._goes_on:
                 return taken
-        edited = await self._later(lambda: wire.edit_answer(self.interaction, message))
+        edited = await self._later(lambda: wire.edit_answer(self.interaction, message, file))
         # An answer Discord had before may have been a message of its own: then that one was edited.
         return edited and self._state is not State.TAKEN_BEFORE
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -24,9 +25,12 @@ from bot.ui.client import LastCardClient
 from bot.ui.controls import read
 from bot.ui.face import Face, clip
 from bot.ui.hand_message import hand_face
+from bot.ui.held_pictures import HeldPictures
 from bot.ui.languages import of_person, of_place, of_server
 from bot.ui.league_message import league_face
+from bot.ui.league_pictures import league_picture
 from bot.ui.openings import Openings
+from bot.ui.painter import Painted
 from bot.ui.table_message import reactions, table_face
 from bot.ui.traffic import urgent
 
@@ -59,6 +63,7 @@ class DiscordShowing:
     def __init__(self, client: LastCardClient, *, new_channels_every: float = 2.0) -> None:
         """New channels of direct messages are opened one every so many seconds."""
         self._client = client
+        self._pictures = HeldPictures(client)
         self.openings = Openings(new_channels_every, client.now)
         self._direct: dict[PersonId, int] = {}
 
@@ -75,10 +80,19 @@ class DiscordShowing:
     async def show_league(
         self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
     ) -> MessageRef:
-        """Bring the message of a league up to date."""
-        face = league_face(of_place(self._client, place), view)
-        async with calls(Urgency.TABLE):
-            return await self._show(place.channel_id, ref, face.message(), nonce)
+        """Bring the message of a league up to date, with a picture where there can be one."""
+        locale = of_place(self._client, place)
+        message = league_face(locale, view).message()
+        make = partial(league_picture, locale, view)
+        painted = await self._pictures.painted(place.channel_id, make)
+        channel = place.channel_id
+        try:
+            return await self._show_pictured(channel, ref, message, nonce=nonce, painted=painted)
+        except Denied:
+            if painted is None:
+                raise
+            # It may be the file alone that is not allowed.
+            return await self._show_pictured(channel, ref, message, nonce=nonce, painted=None)
 
     async def mark(self, ref: MessageRef, view: TableView) -> None:
         """Put the reactions under a table message that its table uses."""
@@ -181,23 +195,46 @@ class DiscordShowing:
             else:
                 await wire.post(self._client, channel, Face(text=words).message(), nonce=nonce)
 
+    async def _show_pictured(
+        self,
+        channel: int,
+        ref: MessageRef | None,
+        message: wire.Message,
+        *,
+        nonce: str,
+        painted: Painted | None,
+    ) -> MessageRef:
+        pictured = {**message, **self._pictures.part(ref, painted)}
+        async with calls(Urgency.TABLE):
+            shown = await self._show(channel, ref, pictured, nonce, file=self._pictures.file(ref, painted))
+        self._pictures.sent(ref, painted)
+        return shown
+
     async def _show(
-        self, channel: int, ref: MessageRef | None, message: wire.Message, nonce: str
+        self,
+        channel: int,
+        ref: MessageRef | None,
+        message: wire.Message,
+        nonce: str,
+        *,
+        file: discord.File | None = None,
     ) -> MessageRef:
         if ref is not None:
-            await self._edit(ref, message)
+            await self._edit(ref, message, file)
             return ref
-        return MessageRef(*await wire.post(self._client, channel, message, nonce=nonce))
+        return MessageRef(*await wire.post(self._client, channel, message, nonce=nonce, file=file))
 
-    async def _edit(self, ref: MessageRef, message: wire.Message) -> None:
+    async def _edit(self, ref: MessageRef, message: wire.Message, file: discord.File | None = None) -> None:
         """Edit a message by the token of a press on it, which costs nothing of the limit, else by the bot's own."""
         token = None if self._client.traffic.breaker.wait else self._client.bank.take(ref)
-        if token is None or not await self._edit_by_token(ref, token, message):
-            await wire.edit(self._client, ref.channel_id, ref.message_id, message)
+        if token is None or not await self._edit_by_token(ref, token, message, file):
+            await wire.edit(self._client, ref, message, file)
 
-    async def _edit_by_token(self, ref: MessageRef, token: Token, message: wire.Message) -> bool:
+    async def _edit_by_token(
+        self, ref: MessageRef, token: Token, message: wire.Message, file: discord.File | None
+    ) -> bool:
         try:
-            await wire.edit_by_token(self._client, token, message)
+            await wire.edit_by_token(self._client, token, message, file)
         except discord.HTTPException as error:
             if error.status >= 500 or error.status == 429:
                 raise

@@ -77,26 +77,34 @@ async def follow(
     )
 
 
-async def post(client: discord.Client, channel: int, message: Message, *, nonce: str) -> tuple[int, int]:
+async def post(
+    client: discord.Client, channel: int, message: Message, *, nonce: str, file: discord.File | None = None
+) -> tuple[int, int]:
     """Post a message in a channel, once for a nonce, and return the ids of its channel and its own.
 
     Raises discord.HTTPException.
     """
-    body = {**message, "nonce": nonce, "enforce_nonce": True}
-    sent = await client.http.send_message(channel, params=MultipartParameters(body, None, None))
+    body = {**message, "nonce": nonce, "enforce_nonce": True, **_attached(file)}
+    sent = await client.http.send_message(channel, params=_parameters(body, file))
     return int(sent["channel_id"]), int(sent["id"])
 
 
-async def edit(client: discord.Client, channel: int, message_id: int, message: Message) -> None:
-    """Change a message of the bot's. Raises discord.HTTPException."""
-    await client.http.edit_message(channel, message_id, params=MultipartParameters(dict(message), None, None))
+async def edit(
+    client: discord.Client, ref: MessageRef, message: Message, file: discord.File | None = None
+) -> None:
+    """Change a message of the bot's; a file takes the place of those it has. Raises discord.HTTPException."""
+    params = _parameters({**message, **_attached(file)}, file)
+    await client.http.edit_message(ref.channel_id, ref.message_id, params=params)
 
 
-async def edit_by_token(client: discord.Client, token: Token, message: Message) -> None:
+async def edit_by_token(
+    client: discord.Client, token: Token, message: Message, file: discord.File | None = None
+) -> None:
     """Change the message whose press has left a token. Raises discord.HTTPException."""
     way = discord.Webhook.partial(token.application, token.secret, client=client)
+    body = {**message, **_attached(file)}
     await async_context.get().edit_original_interaction_response(
-        token.application, token.secret, **_by(way), payload=dict(message)
+        token.application, token.secret, **_by(way), **_parts(body, file)
     )
 
 
@@ -163,9 +171,17 @@ def _attached(file: discord.File | None) -> Message:
     return {} if file is None else {"attachments": [file.to_dict(0)]}
 
 
+def _parameters(body: Message, file: discord.File | None) -> MultipartParameters:
+    parts = _parts(body, file)
+    payload, multipart, files = parts.get("payload"), parts.get("multipart"), parts.get("files")
+    return MultipartParameters(payload, multipart, files)
+
+
 def _parts(body: Message, file: discord.File | None) -> dict[str, Any]:
     if file is None:
-        return {"payload": body}
+        return {"payload": dict(body)}
+    # Another way to send it may have been tried, and read it.
+    file.reset(seek=True)
     form = [
         {"name": "payload_json", "value": json.dumps(body)},
         {

@@ -127,7 +127,7 @@ def test_a_stage_shows_who_sits_where_and_links_to_their_threads() -> None:
     assert title == "Stage 1 (2 tables)"
     assert "<#700>" in lines
     assert "<#701>" in lines
-    assert verbs(face) == {"leave", "stages", "entrants", "rules", "log"}
+    assert verbs(face) == {"leave", "stages", "entrants", "rules", "log", "picture"}
 
 
 def test_a_match_that_was_played_names_the_code_of_its_record() -> None:
@@ -156,7 +156,7 @@ def test_at_the_end_the_champion_and_the_places_are_shown() -> None:
     assert "has won" in face.text
     places = dict(face.fields)["Places"]
     assert places.count("\n") == 3
-    assert verbs(face) == {"stages", "entrants", "rules", "log"}
+    assert verbs(face) == {"stages", "entrants", "rules", "log", "picture"}
 
 
 def test_a_season_shows_its_standings_and_when_the_next_day_is() -> None:
@@ -168,7 +168,7 @@ def test_a_season_shows_its_standings_and_when_the_next_day_is() -> None:
     assert f"**Check-in:** <t:{int(UNTIL) - 1800}:F>" in face.body
     assert f"**Match day 2:** <t:{int(UNTIL)}:F>" in face.body
     assert f"The next matches begin <t:{int(UNTIL)}:R>" in face.text
-    assert verbs(face) == {"enter", "leave", "standings", "stages", "entrants", "rules", "log"}
+    assert verbs(face) == {"enter", "leave", "standings", "stages", "entrants", "rules", "log", "picture"}
 
 
 def test_while_people_check_in_the_button_for_it_comes_first() -> None:

@@ -1,0 +1,81 @@
+"""Draws pictures on a thread of its own, so that nobody waits for one, and gives up one that takes too long."""
+
+import asyncio
+import io
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.pictures.drawing import draw
+from bot.pictures.page import Page
+from bot.pictures.palette import Palette
+from bot.ui.league_pictures import Picture
+
+LONGEST_DRAWING: Final = 5.0
+"""Seconds after which a picture is done without: one takes a tenth."""
+KEPT: Final = 16
+"""Pictures that are kept as they were drawn last, of some 100 kB each."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A picture as it was drawn."""
+
+    picture: Picture
+    png: bytes
+
+    def file(self) -> discord.File:
+        """Return it as a file, with its words; each can be sent once."""
+        return discord.File(io.BytesIO(self.png), "league.png", description=self.picture.words)
+
+
+class Painter:
+    """Whoever draws. It begins when it is first asked, and fails quietly: there are always words."""
+
+    def __init__(self, longest: float = LONGEST_DRAWING) -> None:
+        self._longest = longest
+        self._hand = ThreadPoolExecutor(1, "painter")
+        self._kept: OrderedDict[tuple[Page, Palette], bytes] = OrderedDict()
+        self._failed: set[str] = set()
+
+    async def paint(self, make: Callable[[], Picture | None]) -> Painted | None:
+        """Draw what `make` gives, which is called on the other thread; None where there is nothing, or it goes wrong."""
+        try:
+            drawing = asyncio.get_running_loop().run_in_executor(self._hand, self._paint, make)
+            async with asyncio.timeout(self._longest):
+                return await drawing
+        except TimeoutError:
+            self._log("A picture has taken too long")
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a picture, the words are posted
+            self._log(f"A picture could not be drawn ({type(error).__name__})", error)
+        return None
+
+    def close(self) -> None:
+        """Begin no more."""
+        self._hand.shutdown(wait=False, cancel_futures=True)
+
+    def _paint(self, make: Callable[[], Picture | None]) -> Painted | None:
+        picture = make()
+        if picture is None:
+            return None
+        key = (picture.page, picture.palette)
+        png = self._kept.pop(key, None)
+        if png is None:
+            png = draw(picture.page, picture.palette)
+        self._kept[key] = png
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return Painted(picture, png)
+
+    def _log(self, words: str, error: Exception | None = None) -> None:
+        """Say what is wrong with pictures, once for each thing."""
+        if words not in self._failed:
+            self._failed.add(words)
+            log.warning("%s; leagues are shown without", words, exc_info=error)
