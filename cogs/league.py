@@ -29,10 +29,11 @@ from bot.ui.completions import usual_variant
 from bot.ui.edge import refuse
 from bot.ui.league_answers import answer, manages
 from bot.ui.league_filling import Filling
-from bot.ui.league_managing import add_people, end_league, send_league, set_result
+from bot.ui.league_managing import add_people, end_league, reopen, send_league, set_result
 from bot.ui.league_screens import mine_face, stages_face, standings_face
 from bot.ui.league_typed import (
     complete_entrant,
+    complete_first,
     complete_league,
     complete_match,
     complete_moment,
@@ -204,13 +205,13 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.command()
     @app_commands.describe(
         match="Which table, like 1.2",
-        first="Who came first",
+        first="Who came first, or nobody; without it you are shown buttons",
         second="Who came second, if anybody else came",
         league="Which league, if there are several",
     )
     @app_commands.autocomplete(
         match=complete_match,
-        first=complete_place,
+        first=complete_first,
         second=complete_place,
         third=complete_place,
         fourth=complete_place,
@@ -225,7 +226,7 @@ class League(commands.GroupCog, group_name="league"):
         typed: Typed,
         *,
         match: str,
-        first: str,
+        first: str | None = None,
         second: str | None = None,
         third: str | None = None,
         fourth: str | None = None,
@@ -252,7 +253,7 @@ class League(commands.GroupCog, group_name="league"):
         """Let the match of a table be played again (who manages leagues)."""
         view = await which_league(typed, league)
         if view is not None:
-            await set_result(typed, view, match, None)
+            await reopen(typed, view, match)
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")

@@ -38,6 +38,7 @@ class LeagueVerb(StrEnum):
     ENTRANTS = "entrants"
     LOG = "log"
     RULES = "rules"
+    RESULT = "result"
     SURE = "sure"
     END = "end"
     FORM = "form"

@@ -9,7 +9,7 @@ from bot.league.facts import Outcome
 from bot.league.model import Pairing
 from bot.league.terms import EntrantId
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
-from bot.manager.leagues.asked import AddEntrants, EndLeague, SetResult
+from bot.manager.leagues.asked import AddEntrants, EndLeague
 from bot.text.cards import in_a_row
 from bot.text.catalogue import say
 from bot.text.names import safe_name, safe_title
@@ -20,8 +20,8 @@ from bot.ui.league_answers import answer, manages, why_not
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from bot.ui.league_export import league_csv, league_json
 from bot.ui.league_members import MOST_ADDED, Unfit, looked_up, read_people
-from bot.ui.league_presses import in_order, order_of
-from bot.ui.league_typed import read_entrant, read_table
+from bot.ui.league_result import enter_result, in_order, result_face
+from bot.ui.league_typed import NOBODY, read_entrant, read_table
 from bot.ui.league_words import fitting
 from bot.ui.private import Reply
 from bot.ui.typed import Typed
@@ -104,35 +104,35 @@ async def end_league(typed: Typed, view: LeagueView) -> None:
     await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), "league-ended")
 
 
-async def set_result(typed: Typed, view: LeagueView, match: str, places: list[str] | None) -> None:
-    """Enter the result of a table, or take it back; what would be lost by it is asked about first."""
-    reply, competition = Reply.to(typed), view.competition
-    where = read_table(view, match)
+async def set_result(typed: Typed, view: LeagueView, match: str, places: list[str]) -> None:
+    """Enter the result of a table as it is typed; where no place is, show the screen on which it is pressed."""
+    reply, where = Reply.to(typed), read_table(view, match)
     if where is None:
         await refuse(reply, "league_no_such_table")
-        return
-    stage, table = where
-    pairing = competition.league.stages[stage].tables[table]
-    outcome = None
-    if places is not None:
+    elif not manages(typed.client.manager, asker_of(reply), view.competition.place.guild_id):
+        await refuse(reply, "league_managers_only")
+    elif not places:
+        await reply.private(result_face(reply.locale, view, where))
+    else:
+        pairing = view.competition.league.stages[where[0]].tables[where[1]]
         outcome = await _outcome(reply, view, pairing, places)
-        if outcome is None:
-            return
-    request = SetResult(
-        asker=asker_of(reply), league=competition.id, stage=stage, table=table, outcome=outcome
-    )
-    said = await reply.in_time(typed.client.manager.leagues.handle(request))
-    if isinstance(said, LeagueRefused) and said.reason == "league_would_lose":
-        arguments = (str(stage), str(table), order_of(pairing, outcome), str(competition.version))
-        control = LeagueControl(competition.id, LeagueVerb.SURE, arguments)
-        button = Button(say(reply.locale, "button-sure"), control.custom_id, Look.GRAVE)
-        await reply.private(Face(text=why_not(reply.locale, said), rows=((button,),)))
-        return
-    await answer(reply, said, "league-result-set" if outcome else "league-reopened")
+        if outcome is not None:
+            await enter_result(typed.client.manager, reply, view, where, outcome)
+
+
+async def reopen(typed: Typed, view: LeagueView, match: str) -> None:
+    """Let a table be played again."""
+    reply, where = Reply.to(typed), read_table(view, match)
+    if where is None:
+        await refuse(reply, "league_no_such_table")
+    else:
+        await enter_result(typed.client.manager, reply, view, where, None)
 
 
 async def _outcome(reply: Reply, view: LeagueView, pairing: Pairing, places: list[str]) -> Outcome | None:
     """Return who came where at a table, as it is typed; when that makes no sense, say so and return None."""
+    if places == [NOBODY]:
+        return in_order(pairing, ())
     people = [read_entrant(view, place) for place in places]
     strange = [place for place, one in zip(places, people, strict=True) if one not in pairing.seats]
     if strange:

@@ -2,10 +2,8 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from bot.league.facts import Outcome
-from bot.league.model import Pairing
 from bot.manager.league_views import LeagueDone, LeagueView
-from bot.manager.leagues.asked import CheckIn, EndLeague, EnterLeague, QuitLeague, SetResult
+from bot.manager.leagues.asked import CheckIn, EndLeague, EnterLeague, QuitLeague
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
 from bot.ui.asking import asker_of
@@ -14,6 +12,7 @@ from bot.ui.face import Face
 from bot.ui.league_answers import answer
 from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
 from bot.ui.league_filling import Filling
+from bot.ui.league_result import confirmed, take_result
 from bot.ui.league_screens import SCREENS, log_face
 from bot.ui.picture_screen import send_picture
 from bot.ui.private import Reply
@@ -33,6 +32,7 @@ class LeaguePresses:
             LeagueVerb.CHECK_IN: self._check_in,
             LeagueVerb.LOG: self._log,
             LeagueVerb.PICTURE: send_picture,
+            LeagueVerb.RESULT: self._result,
             LeagueVerb.SURE: self._sure,
             LeagueVerb.END: self._end,
             **dict.fromkeys(SCREENS, self._screen),
@@ -82,15 +82,19 @@ class LeaguePresses:
 
     async def _sure(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         """Take back matches that were played, as was asked about on this button, if all is still as it was then."""
-        request = _confirmed(reply, control, view)
+        request = confirmed(reply, control, view)
         if request is None:
             await refuse(reply, "league_moved_on")
             return
         said = await reply.in_time(self._manager.leagues.handle(request))
+        done = "league-reopened" if request.outcome is None else "league-result-set"
         if isinstance(said, LeagueDone) and reply.on_ephemeral:
-            await reply.edit(Face(text=say(reply.locale, "league-result-set")))
+            await reply.edit(Face(text=say(reply.locale, done)))
         else:
-            await answer(reply, said, "league-result-set")
+            await answer(reply, said, done)
+
+    async def _result(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
+        await take_result(self._manager, reply, control, view)
 
     async def _end(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         """End a league that repeats, with those to come or without, as was asked about on this button."""
@@ -102,44 +106,6 @@ class LeaguePresses:
                 return
         said = await reply.in_time(self._manager.leagues.handle(request))
         await answer(reply, said, "league-ended" if request.stop else "league-ended-one")
-
-
-def order_of(pairing: Pairing, outcome: Outcome | None) -> str:
-    """Return an outcome as an argument of a custom id: the seats of its table in order; `-` for none."""
-    if outcome is None:
-        return "-"
-    return "".join(str(pairing.seats.index(entrant)) for entrant in outcome.order)
-
-
-def in_order(pairing: Pairing, order: tuple[int, ...]) -> Outcome:
-    """Return the outcome of a table by the seats in order; the match that was played there stays the one played."""
-    people = tuple(pairing.seats[seat] for seat in order)
-    before = pairing.outcome
-    if before is None or set(before.order) != set(people):
-        return Outcome(people, (0,) * len(people))
-    held = dict(zip(before.order, before.points, strict=True))
-    return Outcome(people, tuple(held[entrant] for entrant in people), before.match)
-
-
-def _confirmed(reply: Reply, control: LeagueControl, view: LeagueView) -> SetResult | None:
-    competition, arguments = view.competition, control.arguments
-    if len(arguments) != 4 or arguments[3] != str(competition.version):
-        return None
-    stages = competition.league.stages
-    if not all(text.isdecimal() for text in arguments[:2]):
-        return None
-    stage, table = map(int, arguments[:2])
-    if stage >= len(stages) or table >= len(stages[stage].tables):
-        return None
-    pairing, outcome = stages[stage].tables[table], None
-    if arguments[2] != "-":
-        seats = tuple(int(seat) for seat in arguments[2] if seat.isdecimal())
-        if len(seats) != len(arguments[2]) or not set(seats) <= set(range(len(pairing.seats))):
-            return None
-        outcome = in_order(pairing, seats)
-    return SetResult(
-        asker=asker_of(reply), league=control.league, stage=stage, table=table, outcome=outcome, sure=True
-    )
 
 
 def _page(control: LeagueControl) -> int:

@@ -87,6 +87,12 @@ async def complete_place(typed: Typed, current: str) -> Choices:
     return _people(view, [seat for seat in seats if str(seat) not in taken], current)
 
 
+async def complete_first(typed: Typed, current: str) -> Choices:
+    """Offer those who may have come first at a table, and that nobody has come."""
+    nobody = matching([(say(typed.locale.value, "league-nobody-choice"), NOBODY)], current)
+    return [*(await complete_place(typed, current))[: MOST_CHOICES - 1], *nobody]
+
+
 async def complete_match(typed: Typed, current: str) -> Choices:
     """Offer the tables of the league, the newest stage first."""
     view = await _typed_league(typed)
@@ -140,6 +146,8 @@ def read_entrant(view: LeagueView, text: str) -> EntrantId | None:
     return called[0] if len(called) == 1 else None
 
 
+NOBODY: Final = "nobody"
+"""Stands for a table that nobody has come to."""
 PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 

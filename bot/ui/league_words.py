@@ -86,7 +86,7 @@ def table_line(locale: str, view: LeagueView, stage: int, table: int, name: Name
         seats = in_a_row(locale, map(name, pairing.seats))
         where = _where(locale, view, stage, pairing)
         return say(locale, "league-table-open", number=number, seats=seats, where=where)
-    ended = _ended(locale, pairing, name)
+    ended = outcome_words(locale, pairing, name)
     return say(locale, "league-table-ended", number=number, result=ended)
 
 
@@ -155,7 +155,8 @@ def _where(locale: str, view: LeagueView, stage: int, pairing: Pairing) -> str:
     return "" if channel is None else f" <#{channel}>"
 
 
-def _ended(locale: str, pairing: Pairing, name: NameOfEntrant) -> str:
+def outcome_words(locale: str, pairing: Pairing, name: NameOfEntrant) -> str:
+    """Return how a table ended, that has."""
     assert pairing.outcome is not None
     order = pairing.outcome.order
     absent = [seat for seat in pairing.seats if seat not in order]

@@ -318,7 +318,7 @@ async def test_matches_that_would_be_lost_are_asked_about_first() -> None:
         assert asked(here)[-1].outcome is None
         here.manager.leagues.answers = None
         after = await boss.click(screen_of(shown), label="Take them back")
-        assert "done again" in private_words(after)
+        assert "played again" in private_words(after)
         request = asked(here)[-1]
         assert (request.sure, request.outcome, request.stage, request.table) == (True, None, 0, 0)
 

@@ -116,6 +116,14 @@ league-records = /table record with such a code gives the record of a match.
 league-title-entrants = { $league }: who is in
 league-title-rules = { $league }: rules
 league-title-log = { $league }: what was done
+league-title-result = { $league }: result of { $table }
+league-result-body = Press those who came, the first place first. Who is left out counts as not there.
+league-result-now = **As it stands:** { $result }
+league-result-so-far = **So far:** { $places }
+league-result-back = One back
+league-result-nobody = Nobody came
+league-result-enter = Enter this result
+league-nobody-choice = Nobody came
 league-nothing = Nothing yet.
 league-entrant = { $number }. { $who }{ $state ->
         [dropped] {" "}· has left
