@@ -101,7 +101,7 @@ def _legend(bracket: Bracket) -> Legend:
 def _bands(number: int, stage: Stage) -> list[_Band]:
     """Put two tables side by side; one that is alone, or of which there is more to say, has the whole width."""
     usual = [box for box in stage.boxes if not _says_more(box)]
-    step = 1 if len(stage.boxes) == 1 else COLUMNS
+    step = 1 if len(usual) == 1 else COLUMNS
     pairs = [usual[start : start + step] for start in range(0, len(usual), step)]
     alone = [[box] for box in stage.boxes if _says_more(box)]
     return [
@@ -157,7 +157,8 @@ def _band(band: _Band, y: int, numbers: int) -> Iterator[Item]:
 
 def _box(box: Box, place: Place, numbers: int) -> Iterator[Item]:
     yield Panel(place)
-    yield Panel(Place(place.x + numbers - 2, place.y + 14, 2, place.height - 28), Fill.LINE, 0)
+    if box.number:
+        yield Panel(Place(place.x + numbers - 2, place.y + 14, 2, place.height - 28), Fill.LINE, 0)
     middle = Place(place.x + 10, place.y + (place.height - SEAT) // 2, numbers - 20, SEAT)
     if box.open and place.height >= 2 * SEAT:
         yield Mark(

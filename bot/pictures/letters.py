@@ -12,6 +12,8 @@ FONTS = Path(__file__).parent / "fonts"
 STRANGE = "\u25af"
 """Stands for letters the font does not have."""
 CUT = "\u2026"
+STROKES = frozenset(map(chr, range(0x334, 0x339)))
+"""Marks that strike letters out: in a picture that means something."""
 _NO_LETTER = "\uffff"
 _REMEMBERED = 8192
 
@@ -25,7 +27,7 @@ def font(size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
 def legible(text: str) -> str:
     """Return a text with one sign for each row of letters the font does not have; empty where it has none of them.
 
-    What nobody sees anyway (joiners, variation selectors) is left out.
+    What nobody sees anyway (joiners, variation selectors) is left out, and marks that strike letters out.
     """
     kept: list[str] = []
     for letter in filter(_is_seen, text):
@@ -45,7 +47,7 @@ def has(letter: str) -> bool:
 
 @lru_cache(_REMEMBERED)
 def _is_seen(letter: str) -> bool:
-    return letter.isspace() or any(_drawn(letter))
+    return letter.isspace() or (letter not in STROKES and any(_drawn(letter)))
 
 
 def _drawn(letter: str) -> bytes:

@@ -62,8 +62,8 @@ def _shape(table: Table, *, narrow: bool) -> _Shape:
 
 
 def _wide(words: Iterable[str]) -> int:
-    """Return how much room numbers take, with some before them."""
-    return DIGIT * max(map(len, words), default=1) + 10
+    """Return how much room numbers take, with some before them: two digits at least, as wide as any letter."""
+    return DIGIT * max([2, *map(len, words)]) + 10
 
 
 def _legend(table: Table) -> Legend:

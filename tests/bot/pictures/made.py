@@ -18,8 +18,7 @@ def cup(entrants: int, size: int, *, stages: int = 9, ended: int = 0) -> Bracket
         seated = [people[table::tables] for table in range(tables)]
         over = len(drawn) < ended
         boxes = [
-            Box(f"{len(drawn) + 1}.{table + 1}", tuple(_seats(seats, over=over)), not over)
-            for table, seats in enumerate(seated)
+            _box(f"{len(drawn) + 1}.{table + 1}", seats, over=over) for table, seats in enumerate(seated)
         ]
         drawn.append(Stage(f"Stage {len(drawn) + 1}", tuple(boxes)))
         people = [seats[0] for seats in seated]
@@ -35,8 +34,14 @@ def season(entrants: int, gone: int = 0) -> Table:
     return Table(tuple(rows), ("Pts", "W", "P"), "Pts points, W wins, P played", "struck out: has left")
 
 
+def _box(number: str, seats: list[int], *, over: bool) -> Box:
+    """Return a table, or who has nobody to play against."""
+    alone = len(seats) == 1
+    return Box("" if alone else number, tuple(_seats(seats, over=over)), not over and not alone)
+
+
 def _seats(seats: list[int], *, over: bool) -> list[Seat]:
-    if not over:
+    if not over and len(seats) > 1:
         return [Seat(Name(f"p{one}")) for one in seats]
     return [
         Seat(

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.pictures.bracket import bracket_pages, page_of_stage
-from bot.pictures.page import TALLEST, TEXT, WIDTH, Fill, Mark, Page, Panel, Place, Text
+from bot.pictures.letters import fitted
+from bot.pictures.page import MARGIN, TALLEST, TEXT, WIDTH, Fill, Mark, Page, Panel, Place, Text
 from bot.pictures.standings import standings_pages
 from tests.bot.pictures.made import cup, heading, season
 
@@ -95,6 +96,25 @@ def test_a_small_cup_is_one_page_and_its_stages_stand_in_order() -> None:
     (page,) = bracket_pages(heading(), cup(16, 4, ended=1))
     titles = [item.name.text for item in page.items if isinstance(item, Text) and "Stage" in item.name.text]
     assert titles == ["Stage 1", "Stage 2"]
+
+
+def test_the_numbers_of_a_season_stand_under_heads_that_are_whole() -> None:
+    for count in (3, 40):
+        (page,) = standings_pages(heading(), season(count))
+        heads = [
+            item for item in page.items if isinstance(item, Text) and item.name.text in {"Pts", "W", "P"}
+        ]
+        assert len(heads) in {3, 6}
+        assert all(
+            fitted(item.name, item.size, item.place.width, bold=False) == item.name.text for item in heads
+        )
+
+
+def test_a_table_that_is_alone_has_the_whole_width() -> None:
+    for entrants in (3, 4):
+        (page,) = bracket_pages(heading(), cup(entrants, 2, stages=1) if entrants == 3 else cup(4, 4))
+        widths = {item.place.width for item in page.items if isinstance(item, Panel) and item.radius}
+        assert widths == {WIDTH - 2 * MARGIN}
 
 
 def test_nothing_is_smaller_than_fourteen_pixels_of_a_phone() -> None:

@@ -37,6 +37,8 @@ def test_digits_are_equally_wide(bold: bool) -> None:
         ("漢字", ""),
         ("漢字 2", f"{STRANGE} 2"),
         ("A\u200b\u200d\ufe0fB", "AB"),
+        ("A\u0336n\u0336n\u0338", "Ann"),
+        ("Z\u0301a", "Z\u0301a"),
         ("♥", ""),
         ("♥ Ala", "♥ Ala"),
         ("", ""),
