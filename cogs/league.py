@@ -122,12 +122,12 @@ class League(commands.GroupCog, group_name="league"):
 
     @app_commands.command()
     async def mine(self, typed: Typed) -> None:
-        """See the leagues of this server that you have entered, and where your tables are."""
-        reply = Reply.to(typed)
-        work = typed.client.manager.leagues.of_person(PersonId(typed.user.id))
-        views = await reply.in_time(work)
+        """See the leagues of this server that you have entered, where your tables are, and your ratings."""
+        reply, manager, person = Reply.to(typed), typed.client.manager, PersonId(typed.user.id)
+        views = await reply.in_time(manager.leagues.of_person(person))
         here = [view for view in views if view.competition.place.guild_id == typed.guild_id]
-        await reply.private(mine_face(reply.locale, here, typed.user.id))
+        ratings = await reply.in_time(manager.ratings.of_person(typed.guild_id or 0, person))
+        await reply.private(mine_face(reply.locale, here, person, ratings))
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")

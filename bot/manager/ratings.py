@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.league.rating import START, Placed, Rating, rated
 from bot.manager.books import Books, Store
@@ -14,6 +15,8 @@ from bot.manager.table import Table
 from bot.manager.views import RatingChange
 
 log = logging.getLogger(__name__)
+
+SomePerson = TypeVar("SomePerson", bound=int)
 
 Whose = tuple[int, str, int]
 """A server, a game, a person."""
@@ -50,11 +53,13 @@ class Ratings:
         rows = await self._store.read(lambda books: books.ratings.of_person(guild_id, person))
         return tuple(Standing(row.variant, Rating(row.mu, row.sigma), row.matches) for row in rows)
 
-    async def of_many(self, guild_id: int, variant: str, people: Iterable[int]) -> dict[int, float]:
+    async def of_many(
+        self, guild_id: int, variant: str, people: Iterable[SomePerson]
+    ) -> dict[SomePerson, float]:
         """Return the means by which people are drawn, also of those who have not played. Raises `NotSaved`."""
         wanted = tuple(people)
 
-        def look(books: Books) -> dict[int, float]:
+        def look(books: Books) -> dict[SomePerson, float]:
             rows = {person: books.ratings.of(guild_id, variant, person) for person in wanted}
             return {person: START.mu if row is None else row.mu for person, row in rows.items()}
 

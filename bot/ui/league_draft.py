@@ -26,8 +26,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "days": tuple(map(str, (*range(1, 13), 14, 15, 16, 18, 20, 22, 24, 26, 30, 34, 38, 46, 52))),
     "every": ("3600", "7200", "21600", "43200", *(str(86_400 * days) for days in (1, 2, 3, 4, 7, 14, 28))),
     "final": ("0", "2", "3", "4", "5", "6", "7", "8", "10", "12", "16", "24", "32", "64"),
-    # Who has no rating cannot be drawn by it, and nobody has one.
-    "seeding": (Seeding.LOT.value,),
+    "seeding": tuple(each.value for each in Seeding),
     "entry": (EVERYBODY, OF_ROLE, INVITED),
     "rated": ("on", "off"),
     "clock": (USUAL, *map(str, CLOCKS), NO_CLOCK),

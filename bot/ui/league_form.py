@@ -14,7 +14,7 @@ from bot.text.settings import clock, duration, zone_name
 from bot.ui.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
 from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Look, Menu, RoleMenu, clip
 from bot.ui.league_controls import LeagueVerb, of_draft
-from bot.ui.league_draft import CHOICES, OF_ROLE, USUAL, Draft
+from bot.ui.league_draft import OF_ROLE, USUAL, Draft
 from bot.ui.league_points import OWN, SCHEMES, points_words, read_scheme
 from bot.ui.presets_screen import preset_words
 
@@ -50,13 +50,12 @@ def form_face(
 def pages_of(draft: Draft) -> tuple[Page, ...]:
     """Return the fields of each page: what is played, when, how long things take, and who may enter."""
     role = (ROLE,) if draft.chosen("entry") == OF_ROLE else ()
-    seeding = ("seeding",) if len(CHOICES["seeding"]) > 1 else ()
     if not draft.season:
-        tail = ("entry", *role, "rated", *seeding, "repeat")
+        tail = ("entry", *role, "rated", "seeding", "repeat")
         first = (("format", GAME, "size", "advance"), (DAY, TIME, "ready", "clock"))
         return (*first, *(tail[start : start + _ON_A_PAGE] for start in range(0, len(tail), _ON_A_PAGE)))
     advance = ("advance",) if draft.chosen("final") != "0" else ()
-    tail = (*advance, *seeding, "entry", *role, "rated", "repeat")
+    tail = (*advance, "seeding", "entry", *role, "rated", "repeat")
     return (
         ("format", GAME, "size", POINTS),
         (DAY, TIME, "days", "every"),

@@ -8,6 +8,7 @@ from bot.league.standings import standings
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueView
+from bot.manager.ratings import Standing
 from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.ui.controls import read
@@ -80,11 +81,28 @@ def league_rules_face(locale: str, view: LeagueView, page: int = 0) -> Face | No
     return replace(face, title=title, rows=rows)
 
 
-def mine_face(locale: str, views: Sequence[LeagueView], person: int) -> Face:
-    """Return the leagues of a server that somebody has entered."""
+def mine_face(
+    locale: str, views: Sequence[LeagueView], person: int, ratings: Sequence[Standing] = ()
+) -> Face:
+    """Return the leagues of a server that somebody has entered, and his ratings there."""
     lines = [_mine(locale, view, person) for view in views]
     body = fitting(locale, lines, LONGEST_PAGE) or say(locale, "league-mine-none")
-    return Face(title=say(locale, "league-mine-title"), body=body)
+    rated = fitting(locale, [_rating(locale, standing) for standing in ratings])
+    fields = ((say(locale, "league-mine-ratings"), rated),) if rated else ()
+    return Face(title=say(locale, "league-mine-title"), body=body, fields=fields)
+
+
+def _rating(locale: str, standing: Standing) -> str:
+    rating = standing.rating
+    return say(
+        locale,
+        "league-mine-rating",
+        game=say(locale, "variant-name", variant=standing.variant),
+        rating=str(rating.shown),
+        margin=str(rating.margin),
+        provisional=int(rating.provisional),
+        count=standing.matches,
+    )
 
 
 def _mine(locale: str, view: LeagueView, person: int) -> str:

@@ -58,6 +58,7 @@ def format_words(locale: str, competition: Competition) -> Iterator[str]:
         size=terms.size,
         every=duration(locale, plan.every),
         points=points,
+        seeding=seeding,
     )
     yield say(locale, "league-check-in", time=duration(locale, plan.check_in))
     if terms.final:

@@ -12,6 +12,7 @@ from simcord.builders import ChannelHandle
 from bot.league.course import apply
 from bot.league.facts import Draw, Enter, Outcome
 from bot.league.model import League
+from bot.league.rating import Rating
 from bot.league.terms import EntrantId, Terms
 from bot.manager.answers import Refusal
 from bot.manager.choices import Scope
@@ -32,6 +33,7 @@ from bot.manager.leagues.asked import (
     ShowLeague,
     StartLeague,
 )
+from bot.manager.ratings import Standing
 from bot.store.rows import AuditRow
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from tests.bot.ui.fake_leagues import LEAGUE, SEASON, UNTIL, entrants, league_of, league_view, placed, played
@@ -203,7 +205,10 @@ async def test_mine_lists_only_what_one_has_entered_on_this_server() -> None:
         league = apply(held.competition.league, _enter(me.id))
         mine = replace(held, competition=replace(held.competition, league=league))
         here.manager.leagues.held = mine
-        assert "Sunday cup" in private_words(await me.slash(here.channel, "league mine"))
+        here.manager.ratings.held = (Standing("gambian", Rating(), 0),)
+        words = private_words(await me.slash(here.channel, "league mine"))
+        assert "Sunday cup" in words
+        assert "**1500** ± 123, provisional" in words
         here.manager.leagues.held = placed(mine, Place(5, 6))
         assert "entered none" in private_words(await me.slash(here.channel, "league mine"))
 

@@ -56,17 +56,20 @@ PAGES: tuple[dict[str, str], ...] = (
     {"Format": "season", "Game": "house", "Seats at a table": "5", "Points by place": "3-2-1"},
     {"Hour, in UTC": "19", "Match days": "8", "One match day every": "1209600"},
     {"Check-in": "3600", "Time to be ready": "300", "Final knock-out": "4", "Time for a turn": "off"},
-    {"How many go on": "2", "Who may enter": "role", "Rated": "off"},
+    {"How many go on": "2", "Tables are drawn": "rating", "Who may enter": "role"},
+    {"Rated": "off"},
 )
 
 
 async def fill_in(boss: MemberActor, shown: InteractionResult, role: Any) -> InteractionResult:
-    """Choose something on every page of the form, and a role on the last."""
+    """Choose something on every page of the form, and a role where there is one to choose."""
     for number, page in enumerate(PAGES):
         shown = await boss.click(screen_of(shown), label="Next") if number else shown
         for label, value in page.items():
             shown = await choose(boss, shown, label, value)
-    return await choose(boss, shown, "The role that may enter", role)
+        if "Who may enter" in page:
+            shown = await choose(boss, shown, "The role that may enter", role)
+    return shown
 
 
 async def test_a_season_is_filled_in_by_menus_and_created() -> None:
@@ -83,10 +86,10 @@ async def test_a_season_is_filled_in_by_menus_and_created() -> None:
             "2 of each table",
             "14 days",
             f"<@&{role.id}>",
+            "by rating",
             "no limit",
         ):
             assert part in words, part
-        assert "drawn" not in words
         shown = await boss.click(screen_of(shown), label="Create")
         assert "The sign-up is open" in private_words(shown)
         (request,) = asked(here)
@@ -98,7 +101,7 @@ async def test_a_season_is_filled_in_by_menus_and_created() -> None:
             advance=2,
             days=8,
             final=4,
-            seeding=Seeding.LOT,
+            seeding=Seeding.RATING,
             points=(3, 2, 1),
         )
         plan = request.plan

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.league.facts import Outcome
 from bot.league.model import League
-from bot.league.terms import EntrantId
+from bot.league.terms import EntrantId, Seeding
 from bot.manager.answers import Known, Refusal
 from bot.manager.competition import Competition
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
@@ -35,6 +35,7 @@ from bot.manager.leagues.repeating import repeating
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
+from bot.manager.ratings import Ratings
 from bot.manager.receipts import Receipts
 from bot.manager.requests import Asker, LeaveSeat
 from bot.manager.table import Refuse, Table
@@ -62,6 +63,7 @@ class Leagues:
         self._repeater = Repeater(parts, self._keeper, self._announce)
         self._receipts = Receipts()
         self.drafts = Drafts(parts.store, parts.clock, parts.chance)
+        self._ratings = Ratings(parts.store)
         self._open = True
         parts.keeper.ended = self._ended
 
@@ -134,7 +136,7 @@ class Leagues:
             if desk is None or desk.competition.place.guild_id != guild_id:
                 continue
             async with desk.lock:
-                turn = gone(desk.competition, entrant, self._circle(desk))
+                turn = gone(desk.competition, entrant, await self._circle(desk))
                 if turn is None:
                     continue
                 receipt = f"gone:{name}:{person}:{desk.competition.version}"
@@ -221,7 +223,7 @@ class Leagues:
     async def _circle_of(self, desk: LeagueDesk, request: SomeLeagueRequest) -> Circle:
         """Return what the decision about a request needs to know."""
         guild_id = desk.competition.place.guild_id
-        circle = self._circle(desk, manages=self._manages(request.asker, guild_id))
+        circle = await self._circle(desk, manages=self._manages(request.asker, guild_id))
         people = [entrant for entrant, _ in request.people] if isinstance(request, AddEntrants) else []
         if isinstance(request, EnterLeague):
             people = [EntrantId(request.asker.person)]
@@ -244,9 +246,14 @@ class Leagues:
         roles = self._parts.preferences.server(guild_id).league_managers
         return asker.manages(guild_id) or (asker.guild_id == guild_id and bool(asker.roles & roles))
 
-    def _circle(self, desk: LeagueDesk, *, manages: bool = False) -> Circle:
+    async def _circle(self, desk: LeagueDesk, *, manages: bool = False) -> Circle:
+        competition = desk.competition
+        guild_id, ratings = competition.place.guild_id, dict[EntrantId, float]()
+        if competition.league.terms.seeding is Seeding.RATING:
+            variant, people = competition.plan.variant, competition.league.active
+            ratings = await self._ratings.of_many(guild_id, variant, people)
         fresh, at = lambda: TableId(self._parts.chance.table_id()), self._parts.clock.now()
-        return Circle(at, fresh, {}, manages, zone=self._zone(desk.competition.place.guild_id))
+        return Circle(at, fresh, ratings, manages, zone=self._zone(guild_id))
 
     def _zone(self, guild_id: int) -> str:
         """Return the time zone of a server."""
@@ -271,7 +278,7 @@ class Leagues:
             at = self._parts.clock.now()
             time = wakes(desk.competition)
             if time is not None and time <= at:
-                turn = go_on(desk.competition, self._circle(desk))
+                turn = go_on(desk.competition, await self._circle(desk))
                 await self._commit(desk, turn, Deed(f"due:{league}:{desk.competition.version}", "due"))
             await self._repeater.see_to(desk)
 
@@ -297,7 +304,7 @@ class Leagues:
             return
         try:
             async with desk.lock:
-                turn = reported(desk.competition, table.id, outcome_of(table), self._circle(desk))
+                turn = reported(desk.competition, table.id, outcome_of(table), await self._circle(desk))
                 if turn is not None:
                     await self._commit(desk, turn, Deed(f"result:{table.id}", "result", about=table.id))
         except Repeated:

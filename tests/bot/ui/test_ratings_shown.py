@@ -5,8 +5,10 @@ from dataclasses import replace
 import pytest
 
 from bot.league.rating import Rating
+from bot.manager.ratings import Standing
 from bot.manager.views import EndReason, RatingChange, Stage, TableView
 from bot.ui.face import problems
+from bot.ui.league_screens import mine_face
 from bot.ui.table_message import table_face
 from tests.bot.ui.views import person, played, table_view
 
@@ -45,6 +47,16 @@ def test_it_is_said_why_a_match_is_not_rated(reason: EndReason, words: str) -> N
     told = said(over(reason))
     assert told is not None
     assert words in told
+
+
+def test_who_asks_for_his_leagues_sees_his_ratings() -> None:
+    held = (Standing("gambian", Rating(26.317734, 8.300738), 1), Standing("classic", Rating(22, 7), 41))
+    face = mine_face("en", (), 1000, held)
+    assert not list(problems(face))
+    assert dict(face.fields) == {
+        "Your ratings on this server": "Gambian: **1510** ± 122, provisional · 1 match\nClassic: **1478** ± 103 · 41 matches"
+    }
+    assert mine_face("en", (), 1000).fields == ()
 
 
 def test_of_a_match_that_was_not_to_be_rated_nothing_is_said() -> None:

@@ -25,7 +25,10 @@ league-cup = Knock-out cup: tables of up to { $size }, { $advance ->
 league-season = Season of { $days ->
         [one] one match day
        *[other] { $days } match days
-    }, every { $every }: tables of up to { $size }, points by place { $points }.
+    }, every { $every }: tables of up to { $size }, drawn { $seeding ->
+        [rating] by rating
+       *[lot] by lot
+    }, points by place { $points }.
 league-check-in = Who plays checks in during { $time } before each.
 league-final = Then the best { $count } play a knock-out, of which { $advance ->
         [one] the best of each table goes on
@@ -134,6 +137,14 @@ league-mine-title = Your leagues on this server
 league-mine-none = You have entered none. `/league join` enters one.
 league-mine-line = [{ $league }]({ $link }): { $state }
 league-mine-table = {" "}· your table: { $channel }
+league-mine-ratings = Your ratings on this server
+league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
+        [0] {""}
+       *[other] , provisional
+    } · { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
 league-choice = { $league }{ $live ->
         [0] {" "}(over)
        *[other] {""}

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.league.terms import Seeding
 from bot.league.terms import Terms as LeagueTerms
 from bot.manager.books import Books, Store
 from bot.manager.ids import LeagueId
 from bot.manager.leagues.asked import StartLeague
+from bot.manager.ratings import Recomputed, recompute
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason
 from bot.store import Database
@@ -56,7 +58,7 @@ async def whole_cup(club: Club) -> None:
         known = await club.database.read(lambda books: books.leagues.live())
         club.league = LeagueId(known[0]) if known else club.league
     if not club.league:
-        await club.create(LeagueTerms(size=2, seed="kills"))
+        await club.create(LeagueTerms(size=2, seeding=Seeding.RATING, seed="kills"))
     missing = {100, 101, 102} - set((await club.state()).entrants)
     if not (await club.held).began:
         await club.enter(sorted(missing))
@@ -92,4 +94,5 @@ async def test_a_kill_at_any_transaction_loses_no_league(tmp_path: Path, transac
     played = [table.outcome.match for stage in league.stages for table in stage.tables if table.outcome]
     assert len(played) == len(set(played)) == 2
     assert len(await club.results()) == 2
+    assert await club.database.run(recompute) == Recomputed(2, 3, 0, 0)
     await club.close()
