@@ -17,9 +17,13 @@ from bot.store.deadlines import Deadlines
 from bot.store.errors import InUse, StoreError, Unwritable
 from bot.store.lock import FileLock
 from bot.store.schema import upgrade
+from bot.store.taken_back import standing, take_back
 
 BESIDE = ("-journal", "-wal", "-shm")
 """What SQLite keeps beside a database, and would take for that of another in its place."""
+
+PATIENCE = 5.0
+"""Seconds another program may take with the old database before it is said to be in use."""
 
 Found = TypeVar("Found")
 
@@ -57,9 +61,9 @@ def restore(database: Path, backup: Path, *, now: float) -> Restored:
         _take_away(_beside(fresh))
         copy(backup, fresh)
         restored = _weighed(database, fresh)
-        _mark(fresh, restored.until, schema)
+        _mark(fresh, schema, lambda bare: _note(bare, database, restored.until, now))
         kept = _put_aside(database, now)
-        _settle(database)
+        _settle_or_take_away(database, kept)
         _take_away(_beside(database))
         to_disk(database.parent)
         fresh.replace(database)
@@ -101,24 +105,46 @@ def _asked(path: Path, question: Callable[[sqlite3.Connection], Found]) -> Found
         return None
 
 
-def _mark(path: Path, until: float, schema: int) -> None:
-    """Leave word for the bot to tell every table at its next start."""
+def _mark(path: Path, schema: int, note: Callable[[sqlite3.Connection], None]) -> None:
+    """Bring a backup up to date, and leave word in it for the bot's next start."""
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             upgrade(connection, path, keep_old=False)
-            Deadlines(connection).restore(until)
+            connection.execute("BEGIN IMMEDIATE")
+            note(connection)
+            connection.execute("COMMIT")
     except sqlite3.Error as error:
         raise Unwritable(f"{path} (schema {schema}) cannot be brought up to date: {error}") from error
 
 
+def _note(connection: sqlite3.Connection, database: Path, until: float, now: float) -> None:
+    """Leave word to tell every table, and to clear away what stands in Discord and is newer."""
+    Deadlines(connection).restore(until)
+    take_back(connection, _asked(database, standing), until, now)
+
+
 def _put_aside(database: Path, now: float) -> Path | None:
-    """Copy the old database and what belongs to it; return where it is kept, if there was one."""
+    """Copy the old database and what belongs to it; return where it is kept, if there was one. Raises OSError."""
     kept = database.with_name(f"{database.name}.before-{datetime.fromtimestamp(now, UTC).strftime(STAMP)}")
-    for suffix, path in zip(("", *BESIDE), (database, *_beside(database)), strict=True):
-        if path.exists():
-            shutil.copy2(path, f"{kept}{suffix}")
+    try:
+        for suffix, path in zip(("", *BESIDE), (database, *_beside(database)), strict=True):
+            if path.exists():
+                shutil.copy2(path, f"{kept}{suffix}")
+    except OSError:
+        _take_away((kept, *_beside(kept)))
+        raise
     os.sync()
     return kept if kept.exists() else None
+
+
+def _settle_or_take_away(database: Path, kept: Path | None) -> None:
+    """Settle the old database; where that is refused nothing has changed, so its copy goes too. Raises `InUse`."""
+    try:
+        _settle(database)
+    except InUse:
+        if kept is not None:
+            _take_away((kept, *_beside(kept)))
+        raise
 
 
 def _settle(database: Path) -> None:
@@ -129,7 +155,7 @@ def _settle(database: Path) -> None:
     if not database.exists():
         return
     try:
-        with closing(sqlite3.connect(database, isolation_level=None, timeout=5)) as connection:
+        with closing(sqlite3.connect(database, isolation_level=None, timeout=PATIENCE)) as connection:
             in_use = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
     except sqlite3.Error:
         return

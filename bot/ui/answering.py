@@ -37,12 +37,23 @@ class Answering:
                 await self._beside(reply, face)
             case Known():
                 await reply.nothing()
+            case Refused(reason=Refusal.NO_TABLE):
+                await self._nothing_left(reply, answer)
             case Done() | Refused() if reply.on_private_message:
                 await self._on_private(reply, answer)
             case Done():
                 await self._done_in_public(reply, answer)
             case Refused():
                 await self._refused_in_public(reply, answer)
+
+    async def _nothing_left(self, reply: Reply, answer: Refused) -> None:
+        """Take the controls off a message of a table nobody knows, as after a restoration, and say that it is no more."""
+        words = words_of(reply.locale, answer)
+        if reply.on_ephemeral:
+            await reply.edit(Face(text=words))
+            return
+        await reply.edit(Face(text=say(reply.public_locale, "message-old")))
+        await reply.private(Face(text=words))
 
     async def _beside(self, reply: Reply, face: HandFace) -> None:
         """Show a face where the pressed message is not handed over: somebody else writes it, or it is an old one.

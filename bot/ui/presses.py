@@ -107,6 +107,8 @@ class Presses:
         match await reply.in_time(self._manager.handle(request)):
             case Done(hand=hand) if hand is not None:
                 await reply.private(hand_face(reply.locale, hand, asked_for=True))
+            case Refused(reason=Refusal.NO_TABLE) as answer:
+                await self._answering.press(reply, answer)
             case Refused() as answer:
                 await refuse(reply, answer.reason, **answer.values)
             case Done():

@@ -1,5 +1,7 @@
 """`restore` puts a sound backup in the place of the database, never under a running bot, and keeps the old one."""
 
+import errno
+import shutil
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.store import Backups, Database
+from bot.store import Backups, Database, restoring
 from bot.store.books import Books
 from bot.store.schema import steps
 
@@ -105,6 +107,40 @@ async def test_it_is_refused_while_the_bot_runs(path: Path, capsys: pytest.Captu
     finally:
         await database.close()
     assert kept(path) == []
+
+
+async def test_what_is_refused_while_another_program_reads_leaves_nothing_behind(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(restoring, "PATIENCE", 0.0)
+    backup = Backups(path, path.parent).make(path.parent / "backup.db")
+    reader = sqlite3.connect(path, isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM tables").fetchall()
+    await write(path, lambda books: save(books, 1))
+    assert main(["restore", str(backup)]) == 2
+    assert "in use by another program" in capsys.readouterr().err
+    reader.close()
+    assert versions(path) == [("t", 2)]
+    assert not list(path.parent.glob("*.before-*"))
+    assert not list(path.parent.glob("*.restored*"))
+
+
+async def test_a_copy_that_finds_no_room_is_not_left_half_made(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = Backups(path, path.parent).make(path.parent / "backup.db")
+    before = content(path)
+
+    def half(source: Path, target: Path) -> None:
+        Path(target).write_bytes(Path(source).read_bytes()[:100])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copy2", half)
+    assert main(["restore", str(backup)]) == 2
+    assert "No space left" in capsys.readouterr().err
+    assert content(path) == before
+    assert not list(path.parent.glob("*.before-*"))
 
 
 @pytest.mark.parametrize("how", ["damaged", "foreign", "missing", "newer"])

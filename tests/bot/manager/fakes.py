@@ -265,7 +265,7 @@ class FakeShowing:
         message = self.messages[ref]
         if message.deleted:
             raise Gone
-        message.view = view
+        message.view, message.retired = view, False
         message.history.append(view.generation)
         if self.on_show is not None:
             self.on_show()

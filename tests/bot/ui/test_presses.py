@@ -8,7 +8,7 @@ from bot.engine.actions import Reason
 from bot.engine.cards import RANK, Rank, Suit, parse_card
 from bot.manager.answers import Done, HandOver, Known, Refusal, Refused
 from bot.manager.errors import NotSaved
-from bot.manager.ids import PersonId, Slot, Stamp, StampKind, TableId
+from bot.manager.ids import PersonId, Slot, TableId
 from bot.manager.requests import (
     Act,
     AddComputer,
@@ -189,23 +189,6 @@ async def test_options_are_set_on_a_screen_of_ones_own_behind_the_presets() -> N
         (request,) = manager.requests
         assert isinstance(request, SetOptions)
         assert request.options == {"hand_size": "7"}
-
-
-@pytest.mark.parametrize("verb", ["rules", "options", "record", "page", "preset", "deal"])
-async def test_whoever_presses_anything_at_a_table_is_there(verb: str) -> None:
-    async with stage(playing()) as here:
-        stamp = Stamp(StampKind.LOBBY, 1) if verb in {"preset", "deal"} else None
-        message = await here.button(Control(TABLE, verb, stamp).custom_id)
-        await here.people[1].click(message, label="Press")
-        assert here.manager.there == [(here.people[1].id, TABLE)]
-
-
-async def test_whoever_is_out_of_reach_is_not_there() -> None:
-    async with stage(playing(), people=4) as here:
-        here.manager.view = replace(here.manager.view, place=replace(here.manager.view.place, guild_id=1))
-        message = await here.button(Control(TABLE, "rules").custom_id)
-        await here.people[3].click(message, label="Press")
-        assert not here.manager.there
 
 
 async def test_rules_turn_their_pages() -> None:

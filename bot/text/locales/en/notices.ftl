@@ -44,6 +44,7 @@ notice-motion_timed_out = Not everybody has agreed in time: { $aim ->
        *[resume] the match stays paused.
     }
 notice-restored = The bot's database was damaged, and a backup was restored: what happened at this table after { $since } is taken back.
+notice-taken_back = The bot's database was damaged, and a backup was restored. The table you sat at in { $channel } was opened after { $since }, so it is taken back: nothing of it is left, and nothing of it counts.
 notice-cannot_post = I may not post in the channel of your table. The game is kept; please let me see the channel, send messages and embed links there.
 notice-keeps_going = The message of your table was deleted several times within an hour, so I post it again later. The game goes on in the direct messages; `/table show` posts it at once.
 notice-place_gone = The channel of your table is no more. The game and its clocks stand still: `/table move` in another channel of the server takes the table there.

@@ -11,11 +11,13 @@ from bot.league.terms import Seeding
 from bot.league.terms import Terms as LeagueTerms
 from bot.manager.books import Books, Store
 from bot.manager.ids import LeagueId
+from bot.manager.league_views import LeagueView
 from bot.manager.leagues.asked import StartLeague
 from bot.manager.ratings import Recomputed, recompute
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason
-from bot.store import Database
+from bot.store import Backups, Database
+from bot.store.restoring import restore
 from tests.bot.manager.leagues.club import Club
 
 
@@ -96,3 +98,27 @@ async def test_a_kill_at_any_transaction_loses_no_league(tmp_path: Path, transac
     assert len(await club.results()) == 2
     assert await club.database.run(recompute) == Recomputed(2, 3, 0, 0)
     await club.close()
+
+
+@pytest.mark.parametrize("opened_since", [False, True])
+async def test_after_a_restoration_a_league_is_shown_as_it_is_again(
+    club: Club, *, opened_since: bool
+) -> None:
+    if not opened_since:
+        await club.create()
+    await club.wait(10)
+    backup = Backups(club.path, club.path.parent / "backups").make()
+    if opened_since:
+        await club.create()
+    await club.enter([101, 102])
+    await club.wait(10)
+    (message,) = (m for m in club.showing.messages.values() if isinstance(m.view, LeagueView))
+    await club.kill()
+    await asyncio.to_thread(restore, club.path, backup, now=club.clock.now())
+    await club.open()
+    await club.wait(30)
+    assert isinstance(message.view, LeagueView)
+    assert message.retired is opened_since
+    if not opened_since:
+        assert message.view == await club.shown()
+        assert not message.view.competition.league.entrants

@@ -1,0 +1,124 @@
+"""What a restoration takes back of what stands in Discord: messages that are newer than the backup, and their tables."""
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.store.outbox import Outbox
+from bot.store.tidings import Tidings
+
+COUNTED = ("searches", "tidings")
+"""Tables of the database whose numbers are given once: Discord has been told them."""
+
+UNKNOWN_POSTS = 1_000
+"""How often a message has been posted at most since a backup, when nobody knows it."""
+
+
+class Slot(NamedTuple):
+    """A message that was kept up to date: whose, how often it was posted, and whether one more may stand unnoted."""
+
+    table: str
+    seat: int
+    posts: int
+    unsure: bool
+
+
+class Guest(NamedTuple):
+    """Somebody at a live table, and the channel of that table."""
+
+    table: str
+    person: int
+    channel_id: int
+
+
+class Standing(NamedTuple):
+    """What a database knows of Discord: slots, places of messages (channel, message), who sat where, highest numbers."""
+
+    slots: Sequence[Slot]
+    places: Sequence[tuple[int, int]]
+    guests: Sequence[Guest]
+    numbers: Sequence[tuple[str, int]]
+
+
+def standing(connection: sqlite3.Connection) -> Standing:
+    """Read what a database knows of Discord. Raises `sqlite3.Error` for one that is damaged or of an older schema."""
+    slots = connection.execute(
+        "SELECT table_id, seat, posts, suspected = 1 OR shown < wanted AND closed = 0 FROM slots"
+    )
+    places = connection.execute(
+        "SELECT channel_id, message_id FROM slots WHERE message_id IS NOT NULL"
+        " UNION SELECT channel_id, message_id FROM leftovers"
+        " UNION SELECT posted_in, message_id FROM leagues WHERE message_id IS NOT NULL"
+    )
+    guests = connection.execute(
+        "SELECT id, person, channel_id FROM tables JOIN people ON table_id = id WHERE live = 1 ORDER BY id, person"
+    )
+    numbers = connection.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
+    return Standing(
+        [Slot(table, seat, posts, bool(unsure)) for table, seat, posts, unsure in slots],
+        places.fetchall(),
+        [Guest(*row) for row in guests],
+        [(name, number) for name, number in numbers if name in COUNTED],
+    )
+
+
+def take_back(connection: sqlite3.Connection, old: Standing | None, until: float, now: float) -> None:
+    """Write into a database restored now what the bot has to clear away, and whom it has to tell; it is kept up to `until`.
+
+    Messages of leagues are written again, whatever they show; those of tables are when the tables are told.
+    Where the old one cannot be read (None) nobody knows what was posted since: it is looked for at every live table.
+    """
+    connection.execute("UPDATE leagues SET wanted = wanted + 1, posts = posts + ?", (UNKNOWN_POSTS,))
+    if old is None:
+        _search(connection, None)
+        connection.execute("UPDATE slots SET posts = posts + ?", (UNKNOWN_POSTS,))
+        return
+    _leave(connection, old)
+    for slot in old.slots:
+        # No nonce is used twice: Discord would take what is posted anew for what was posted before.
+        connection.execute(
+            "UPDATE slots SET posts = max(posts, ?) WHERE table_id = ? AND seat = ?",
+            (slot.posts, slot.table, slot.seat),
+        )
+        if slot.unsure:
+            _search(connection, slot)
+    for name, number in old.numbers:
+        connection.execute("DELETE FROM sqlite_sequence WHERE name = ? AND seq < ?", (name, number))
+        connection.execute(
+            "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, ?2"
+            " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
+            (name, number),
+        )
+    _tell(connection, old.guests, until, now)
+
+
+def _leave(connection: sqlite3.Connection, old: Standing) -> None:
+    """Have the controls taken off every message that is not kept up to date any more."""
+    kept = {
+        row[0]
+        for row in connection.execute("SELECT message_id FROM slots UNION SELECT message_id FROM leagues")
+    }
+    for channel, message in old.places:
+        if message not in kept:
+            Outbox(connection).leave(channel, message)
+
+
+def _search(connection: sqlite3.Connection, slot: Slot | None) -> None:
+    """Have it looked for what was posted of a message of a live table, or of all of them."""
+    table, seat = (None, None) if slot is None else (slot.table, slot.seat)
+    connection.execute(
+        "INSERT INTO searches (table_id, seat, channel_id)"
+        " SELECT id, seat, iif(seat < 0, tables.channel_id, slots.channel_id) FROM slots JOIN tables ON id = table_id"
+        " WHERE live = 1 AND (seat < 0 OR slots.channel_id IS NOT NULL) AND (?1 IS NULL OR id = ?1 AND seat = ?2)",
+        (table, seat),
+    )
+
+
+def _tell(connection: sqlite3.Connection, guests: Sequence[Guest], until: float, now: float) -> None:
+    """Have those told whose table was opened since."""
+    known = {row[0] for row in connection.execute("SELECT id FROM tables")}
+    for guest in guests:
+        if guest.table not in known:
+            about = {"channel": f"<#{guest.channel_id}>", "since": f"<t:{int(until)}:f>"}
+            Tidings(connection).add(guest.person, "taken_back", json.dumps(about), now)
