@@ -35,3 +35,10 @@ async def in_log(store: Store, receipt: str) -> bool:
     with suppress(NotSaved, OSError):
         return await store.read(lambda books: books.tables.knows(receipt))
     return False
+
+
+async def in_league_log(store: Store, receipt: str) -> bool:
+    """Tell the same of a press about a league."""
+    with suppress(NotSaved, OSError):
+        return await store.read(lambda books: books.leagues.knows(receipt))
+    return False

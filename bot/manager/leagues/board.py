@@ -3,15 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 
 from bot.manager.backoff import LONGEST_WAIT
-from bot.manager.books import Store
+from bot.manager.books import Books, Store
 from bot.manager.errors import Denied, Gone, NoPlace, ShowingError, TryLater
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
 from bot.manager.ledger import tell_later
 from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.retiring import Retiring
 from bot.manager.table import Tiding
 from bot.manager.views import Notice
 
@@ -38,6 +38,7 @@ class Board:
         self._clock = clock
         self._showing = showing
         self._desk_of = desk_of
+        self._retiring = Retiring(store, showing, clock)
         self._writers: dict[LeagueId, asyncio.Task[None]] = {}
         self._waits: dict[LeagueId, Alarm] = {}
         self._failures: dict[LeagueId, int] = {}
@@ -67,6 +68,7 @@ class Board:
             alarm.cancel()
         if self._writers:
             await asyncio.wait(self._writers.values(), timeout=limit)
+        await self._retiring.stop()
 
     async def gone(self, desk: LeagueDesk, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew. The desk's lock is held."""
@@ -128,9 +130,7 @@ class Board:
         former = desk.message
         if message != former:
             at = self._clock.now()
-            await self._store.run(
-                lambda books: books.leagues.posted(league, message.channel_id, message.message_id, at)
-            )
+            await self._store.run(lambda books: _posted(books, league, message, former, at))
             desk.message, desk.posts, desk.posted_at = message, desk.posts + 1, at
         self._anew.discard(league)
         self._denied.discard(league)
@@ -141,9 +141,17 @@ class Board:
         await self._store.run(lambda books: books.leagues.shows(league, view.generation))
         desk.shown = max(desk.shown, view.generation)
         if former is not None and former != message:
-            with suppress(ShowingError):
-                await self._showing.retire(former)
+            await self._retiring.retire(former)
 
     async def _lost(self, desk: LeagueDesk) -> None:
         await self._store.run(lambda books: books.leagues.lost(desk.competition.id))
         desk.message, desk.shown, desk.posts = None, 0, desk.posts + 1
+
+
+def _posted(
+    books: Books, league: LeagueId, message: MessageRef, former: MessageRef | None, at: float
+) -> None:
+    """Note where a message was posted, and that the one before has its controls until they are taken off."""
+    books.leagues.posted(league, message.channel_id, message.message_id, at)
+    if former is not None:
+        books.outbox.leave(former.channel_id, former.message_id)

@@ -36,7 +36,7 @@ from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
 from bot.manager.ratings import Ratings
-from bot.manager.receipts import Receipts
+from bot.manager.receipts import Receipts, in_league_log
 from bot.manager.requests import Asker, LeaveSeat
 from bot.manager.table import Refuse, Table
 from bot.tracing import error_number
@@ -89,17 +89,20 @@ class Leagues:
 
     async def handle(self, request: CreateLeague | SomeLeagueRequest) -> LeagueAnswer:
         """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
-        if not self._open:
-            return LeagueRefused(Refusal.RESTARTING)
-        if not self._receipts.take(request.asker.receipt):
+        receipt = request.asker.receipt
+        if not self._receipts.take(receipt):
             return Known()
+        if not self._open:
+            known = await in_league_log(self._parts.store, receipt)
+            return Known() if known else LeagueRefused(Refusal.RESTARTING)
         try:
             return await self._handled(request)
         except Repeated:
             return Known()
         except (NotSaved, OSError) as error:
             log.warning("A press could not be saved: %r", error)
-            return LeagueRefused(Refusal.NOT_SAVED)
+            known = await in_league_log(self._parts.store, receipt)
+            return Known() if known else LeagueRefused(Refusal.NOT_SAVED)
         except Exception:
             error_id = error_number()
             log.exception("Error %s with a %s", error_id, type(request).__name__)

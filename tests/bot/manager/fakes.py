@@ -135,6 +135,7 @@ class FakeShowing:
         self.threads: list[Place] = []
         self.archived: list[Place] = []
         self.threads_allowed = True
+        self.never_retires = False
         self.trouble: list[Exception] = []
         self.trouble_telling: list[Exception] = []
         self.trouble_threads: list[Exception] = []
@@ -186,6 +187,8 @@ class FakeShowing:
             raise NoPlace
         if ref.channel_id in self.denied:
             raise Denied
+        if self.never_retires:
+            raise TryLater
         self.messages[ref].retired = True
         self.messages[ref].successor = successor
 
