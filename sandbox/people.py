@@ -33,6 +33,8 @@ class People:
     def do(self, act: Act) -> Press | None:
         """Carries out one act and returns the interaction it sent, if it sent one."""
         person = self.world.person(act["person"])
+        if "locale" in act:
+            self.world.locales[person.id] = str(act["locale"])
         match act["do"]:
             case "slash":
                 return self._slash(person, act)
@@ -265,6 +267,9 @@ class People:
             user_id=person.id,
             data=data,
         )
+        payload["locale"] = self.world.locales.get(person.id, "en-US")
+        if channel.guild_id is not None:
+            payload["guild_locale"] = self.world.guild.preferred_locale
         owner = channel.guild_id or 0
         payload["authorizing_integration_owners"] = {"0": str(owner)}
         if source is not None:

@@ -64,6 +64,7 @@ class World:
         for name in channels:
             self.model.create_channel(self.guild.id, name)
         self.closed: set[int] = set()
+        self.locales: dict[int, str] = {}
         self.presses: dict[int, Press] = {}
         self.listeners: list[Listener] = []
         self.bot_online = False

@@ -2,6 +2,7 @@
 
 import { Composer } from "./composer.js";
 import { el, isTyping } from "./dom.js";
+import { languageMenu } from "./language.js";
 import { connect } from "./live.js";
 import { avatar } from "./message.js";
 import { openModal } from "./modal.js";
@@ -87,7 +88,7 @@ class App {
     });
     const closed = el("span", { class: "tag closed", hidden: true }, "direct messages closed");
     const node = el("section", { class: "pane", "aria-label": name, tabindex: "-1", dataset: { person: person.id, role: "pane" } },
-      el("h2", { class: "pane-head" }, avatar(world, person), el("span", {}, name), closed), view.node, composer.node);
+      el("h2", { class: "pane-head" }, avatar(world, person), el("span", { class: "pane-name" }, name), closed, languageMenu(person.id, name)), view.node, composer.node);
     view.refresh();
     return { person: person.id, node, view, composer, closed };
   }

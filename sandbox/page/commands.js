@@ -1,21 +1,34 @@
 /** The registered commands, flattened so that every entry can be sent. */
 
+import { localised } from "./language.js";
+
 const CHAT_INPUT = 1;
 const SUBCOMMAND = 1;
 const SUBCOMMAND_GROUP = 2;
 
-/** All slash commands as `{path, description, options}`; subcommands are part of the path. */
-export function flatten(commands) {
+/** All slash commands in a language as `{path, shown, description, options}`; subcommands are part of the path. */
+export function flatten(commands, language) {
   return commands
     .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT)
-    .flatMap((command) => leaves(command, command.name))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .flatMap((command) => leaves(command, language, []))
+    .sort((a, b) => (a.shown < b.shown ? -1 : 1));
 }
 
-function leaves(command, path) {
+function leaves(command, language, above) {
+  const way = [...above, localised(command, language)];
   const nested = (command.options ?? []).filter(({ type }) => type === SUBCOMMAND || type === SUBCOMMAND_GROUP);
-  if (nested.length > 0) return nested.flatMap((inner) => leaves(inner, `${path} ${inner.name}`));
-  return [{ path, description: command.description ?? "", options: requiredFirst(command.options ?? []) }];
+  if (nested.length > 0) return nested.flatMap((inner) => leaves(inner, language, way));
+  return [{
+    path: way.map(({ name }) => name).join(" "),
+    shown: way.map(({ shown }) => shown).join(" "),
+    description: way.at(-1).description ?? "",
+    options: requiredFirst(command.options ?? []).map((option) => inLanguage(option, language)),
+  }];
+}
+
+function inLanguage(option, language) {
+  const choices = option.choices?.map((choice) => ({ ...choice, name: localised(choice, language).shown }));
+  return { ...localised(option, language), ...(choices && { choices }) };
 }
 
 function requiredFirst(options) {
@@ -25,7 +38,7 @@ function requiredFirst(options) {
 /** Commands that fit what was typed after the "/", best first. */
 export function matching(entries, typed) {
   const wanted = typed.trim().toLowerCase();
-  const starts = entries.filter(({ path }) => path.startsWith(wanted));
-  const holds = entries.filter(({ path }) => !path.startsWith(wanted) && path.includes(wanted));
+  const starts = entries.filter(({ shown }) => shown.startsWith(wanted));
+  const holds = entries.filter(({ shown }) => !shown.startsWith(wanted) && shown.includes(wanted));
   return [...starts, ...holds];
 }

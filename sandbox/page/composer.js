@@ -3,6 +3,7 @@
 import { flatten, matching } from "./commands.js";
 import { el } from "./dom.js";
 import { listKey, optionField } from "./fields.js";
+import { languageOf } from "./language.js";
 import { act } from "./live.js";
 import { Listbox } from "./listbox.js";
 import { checked } from "./toast.js";
@@ -40,11 +41,11 @@ export class Composer {
   #typed() {
     const text = this.input.value;
     if (!text.startsWith("/")) return this.list.hide();
-    const entries = flatten(this.world.commands);
-    const exact = entries.find(({ path }) => text === `/${path} `);
+    const entries = flatten(this.world.commands, languageOf(this.person()));
+    const exact = entries.find(({ shown }) => text === `/${shown} `);
     if (exact) return this.#openCommand(exact);
     const options = matching(entries, text.slice(1)).map((entry) => ({
-      label: `/${entry.path}`, value: entry.path, description: entry.description, entry,
+      label: `/${entry.shown}`, value: entry.path, description: entry.description, entry,
     }));
     this.list.show(this.input, options, { empty: "The app has no such command" });
   }
@@ -84,7 +85,7 @@ class CommandForm {
     this.problem = el("p", { class: "problem", role: "alert", dataset: { role: "problem" } });
     this.send = el("button", { type: "submit", class: "button primary", dataset: { role: "send" } }, "Send");
     this.node = el("form", {
-      class: "command", "aria-label": `/${entry.path}`, dataset: { role: "command", command: entry.path },
+      class: "command", "aria-label": `/${entry.shown}`, dataset: { role: "command", command: entry.path },
       onsubmit: (event) => this.#submit(event),
       onkeydown: (event) => this.#key(event),
     }, this.#head(), el("div", { class: "fields" }, this.fields.map((field) => field.node), this.where.node), this.problem);
@@ -92,7 +93,7 @@ class CommandForm {
 
   #head() {
     return el("header", { class: "command-head" },
-      el("b", { class: "command-name" }, `/${this.entry.path}`),
+      el("b", { class: "command-name" }, `/${this.entry.shown}`),
       el("span", { class: "faint command-about" }, this.entry.description),
       this.send,
       el("button", { type: "button", class: "button secondary", "aria-label": "Give this command up", title: "Escape",

@@ -18,7 +18,7 @@ export function optionField(option, { world, complete, onPicked }) {
     ? autocompleted(option, id, complete, onPicked)
     : chosenFromList(option, id, world) ?? typed(option, id);
   const node = el("div", { class: "field", dataset: { role: "option", option: option.name } },
-    el("label", { for: id }, option.name, option.required && el("span", { class: "required", "aria-hidden": "true" }, " *")),
+    el("label", { for: id }, option.shown, option.required && el("span", { class: "required", "aria-hidden": "true" }, " *")),
     control.input,
     el("span", { class: "faint hint", id: `${id}-hint` }, option.description));
   control.input.setAttribute("aria-describedby", `${id}-hint`);

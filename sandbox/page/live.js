@@ -1,5 +1,7 @@
 /** The two ways to the server: the live connection, and one request for each thing a person does. */
 
+import { languageOf } from "./language.js";
+
 const RETRY_MS = [300, 600, 1200, 2500, 5000];
 
 /** Keeps a WebSocket to the server open and hands each frame to the world. */
@@ -18,9 +20,9 @@ export function connect(world, attempt = 0) {
   });
 }
 
-/** Does something as a person; answers `{ok, …}`, also when the server cannot be reached. */
+/** Does something as a person, in the person's language; answers `{ok, …}`, also when the server cannot be reached. */
 export function act(person, what, fields = {}) {
-  return post("/sandbox/act", { person, do: what, ...fields });
+  return post("/sandbox/act", { person, locale: languageOf(person), do: what, ...fields });
 }
 
 /** Makes trouble; answers `{ok, …}`. */

@@ -200,7 +200,9 @@ async def burst(interaction: discord.Interaction, count: int) -> None:
 @app_commands.command(description="Who is it")
 async def who(interaction: discord.Interaction, person: discord.User) -> None:
     """Names a person given as an option."""
-    await interaction.response.send_message(f"that is {person.display_name}", ephemeral=True)
+    await interaction.response.send_message(
+        f"that is {person.display_name}, in {interaction.locale.value}", ephemeral=True
+    )
 
 
 class Box(app_commands.Group, name="box", description="A group of commands"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sandbox.harness import Stage
@@ -46,6 +48,19 @@ async def test_autocomplete_returns_what_the_bot_suggests(stage: Stage) -> None:
 async def test_a_person_given_as_an_option_arrives_as_a_person(stage: Stage) -> None:
     await stage.act("Awa", do="slash", channel="cards", name="who", options={"person": "Dawda"})
     assert await stage.message("Awa", containing="that is Dawda")
+
+
+async def test_a_person_has_the_language_he_said_last(stage: Stage) -> None:
+    question: dict[str, Any] = {
+        "do": "slash",
+        "channel": "cards",
+        "name": "who",
+        "options": {"person": "Binta"},
+    }
+    languages: tuple[tuple[dict[str, Any], str], ...] = (({}, "en-US"), ({"locale": "pl"}, "pl"), ({}, "pl"))
+    for said, expected in languages:
+        await stage.act("Awa", **question, **said)
+        assert await stage.message("Awa", containing=f"that is Binta, in {expected}")
 
 
 async def test_presses_edit_now_or_later_and_ask_by_form(stage: Stage) -> None:
