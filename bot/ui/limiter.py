@@ -32,6 +32,13 @@ class Limiter:
             self._verdicts.popitem(last=False)
         return allowed
 
+    def wait(self, person: int) -> float:
+        """Return in how many seconds a person may press again; 0 when he may now."""
+        recent = self._recent.get(person, deque())
+        if len(recent) < self._presses:
+            return 0.0
+        return max(0.0, recent[0] + self._seconds - self._now())
+
     def _count(self, person: int) -> bool:
         now = self._now()
         if len(self._recent) >= MOST_PEOPLE:

@@ -34,7 +34,8 @@ def test_the_limits_are_those_of_the_list_of_threats() -> None:
     terms = Terms()
     assert (terms.tables_a_person, terms.tables_a_channel, terms.several_a_channel) == (5, 1, 5)
     assert (terms.tables_a_server, terms.lobby_time) == (50, 1800)
-    assert (PRESSES, COMMANDS, COMPLETIONS) == ((5, 2.0), (10, 30.0), (30, 10.0))
+    # Of commands the list has ten: why there are more stands with the limit.
+    assert (PRESSES, COMMANDS, COMPLETIONS) == ((5, 2.0), (20, 30.0), (30, 10.0))
     assert (MOST_PRESETS, MOST) == (25, 25)
 
 

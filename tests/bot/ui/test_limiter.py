@@ -32,6 +32,19 @@ def test_after_two_seconds_it_goes_on() -> None:
     assert limiter.allows(1)
 
 
+def test_how_long_to_wait_is_known() -> None:
+    clock = Hands()
+    limiter = Limiter(2, 2.0, clock)
+    assert limiter.wait(1) == 0
+    limiter.allows(1)
+    assert limiter.wait(1) == 0
+    clock.time = 0.5
+    limiter.allows(1)
+    assert limiter.wait(1) == 1.5
+    clock.time = 5
+    assert limiter.wait(1) == 0
+
+
 def test_refused_presses_do_not_prolong_the_wait() -> None:
     clock = Hands()
     limiter = Limiter(1, 2.0, clock)

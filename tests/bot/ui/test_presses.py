@@ -255,16 +255,16 @@ async def test_too_many_presses_are_slowed_down_without_asking_the_manager() -> 
         assert len(here.manager.requests) == 6
 
 
-async def test_the_eleventh_command_in_half_a_minute_is_one_too_many() -> None:
+async def test_the_twenty_first_command_in_half_a_minute_is_one_too_many() -> None:
     async with stage(playing()) as here:
         here.client.commands_typed._now = lambda: 0.0
-        results = [await here.people[1].slash(here.channel, "draw") for _ in range(11)]
-        assert len(here.manager.requests) == 10
-        assert "Slow down" in private_words(results[-1])
-        assert list(here.client.commands_typed._verdicts.values()) == [True] * 10 + [False]
+        results = [await here.people[1].slash(here.channel, "draw") for _ in range(21)]
+        assert len(here.manager.requests) == 20
+        assert "Type it again in 30 seconds" in private_words(results[-1])
+        assert list(here.client.commands_typed._verdicts.values()) == [True] * 20 + [False]
         here.client.commands_typed._now = lambda: 30.0
         await here.people[1].slash(here.channel, "draw")
-        assert len(here.manager.requests) == 11
+        assert len(here.manager.requests) == 21
 
 
 async def test_completions_without_end_look_nothing_up() -> None:

@@ -150,6 +150,10 @@ refused-too_many_presets = This server has { $most } presets already. Delete one
 # The doors: presses and commands that do not get as far as a table.
 refused-unknown_control = I do not know this button. Use /hand or /table show to get fresh ones.
 refused-slow_down = Slow down a little: that was too many presses at once. Nothing was lost; try again in a moment.
+refused-too_many_commands = Nothing was done: that is more than { $most } commands in half a minute. Type it again in { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }; the buttons under the table message work meanwhile.
 refused-failed = Something went wrong on my side (error { $error }). Look at the table to see whether your move counted.
 refused-no_hand_yet = No cards have been dealt to you here yet.
 refused-no_option = “{ $word }” is no option with its value. Write them like refill=flip, with blanks between.
