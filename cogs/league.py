@@ -124,10 +124,10 @@ class League(commands.GroupCog, group_name="league"):
     async def mine(self, typed: Typed) -> None:
         """See the leagues of this server that you have entered, where your tables are, and your ratings."""
         reply, manager, person = Reply.to(typed), typed.client.manager, PersonId(typed.user.id)
-        views = await reply.in_time(manager.leagues.of_person(person))
-        here = [view for view in views if view.competition.place.guild_id == typed.guild_id]
-        ratings = await reply.in_time(manager.ratings.of_person(typed.guild_id or 0, person))
-        await reply.private(mine_face(reply.locale, here, person, ratings))
+        guild_id = typed.guild_id or 0
+        views = await reply.in_time(manager.leagues.of_person(person, guild_id))
+        ratings = await reply.in_time(manager.ratings.of_person(guild_id, person))
+        await reply.private(mine_face(reply.locale, views, person, ratings))
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")

@@ -168,12 +168,8 @@ class LeaguesBook(Protocol):
         """Return what the leagues of a server are called: the live ones first, the one touched last first."""
         ...
 
-    def of_guild(self, guild_id: int) -> Sequence[str]:
-        """Return the leagues of a server: the live ones first, the one touched last first."""
-        ...
-
-    def of_person(self, person: int) -> Sequence[str]:
-        """Return the leagues a person has entered: the live ones first, the one touched last first."""
+    def of_person(self, person: int, guild_id: int) -> Sequence[str]:
+        """Return the leagues of a server a person has entered: the live ones first, the one touched last first."""
         ...
 
     def live(self) -> Sequence[str]:

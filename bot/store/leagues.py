@@ -82,18 +82,13 @@ class Leagues:
         )
         return [TitleRow(league, name, bool(live)) for league, name, live in rows]
 
-    def of_guild(self, guild_id: int) -> Sequence[str]:
-        """Return the leagues of a server: the live ones first, the one touched last first."""
+    def of_person(self, person: int, guild_id: int) -> Sequence[str]:
+        """Return the leagues of a server a person has entered: the live ones first, the one touched last first."""
         return self._ids(
-            "SELECT id FROM leagues WHERE guild_id = ? ORDER BY live DESC, touched_at DESC, id", guild_id
-        )
-
-    def of_person(self, person: int) -> Sequence[str]:
-        """Return the leagues a person has entered: the live ones first, the one touched last first."""
-        return self._ids(
-            "SELECT id FROM leagues JOIN entrants ON league_id = id WHERE person = ?"
+            "SELECT id FROM leagues JOIN entrants ON league_id = id WHERE person = ? AND guild_id = ?"
             " ORDER BY live DESC, touched_at DESC, id LIMIT 50",
             person,
+            guild_id,
         )
 
     def live(self) -> Sequence[str]:
@@ -150,5 +145,5 @@ class Leagues:
             (league,),
         )
 
-    def _ids(self, query: str, value: int | float) -> Sequence[str]:
-        return [str(row[0]) for row in self._connection.execute(query, (value,))]
+    def _ids(self, query: str, *values: int | float) -> Sequence[str]:
+        return [str(row[0]) for row in self._connection.execute(query, values)]

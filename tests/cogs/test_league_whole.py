@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 from bot.manager.competition import Competition
 from bot.manager.table import Table
 from tests.bot.manager.fakes import FakeClock
+from tests.bot.manager.leagues.club import leagues_of
 from tests.bot.ui.stage import words_of
 from tests.cogs.test_league import exported_by
 from tests.cogs.test_league_form import choose
@@ -55,13 +56,13 @@ class Club:
 
     async def held(self) -> Competition:
         """Return the league as it is."""
-        (view,) = await self.world.manager.leagues.of_guild(self.server.guild.id)
+        (view,) = await leagues_of(self.world.manager.leagues, self.server.guild.id)
         return view.competition
 
     async def posted(self) -> discord.Message:
         """Return the message of the league."""
         await self.settle()
-        (view,) = await self.world.manager.leagues.of_guild(self.server.guild.id)
+        (view,) = await leagues_of(self.world.manager.leagues, self.server.guild.id)
         assert view.message is not None
         channel = self.world.client.get_partial_messageable(view.message.channel_id)
         return await channel.fetch_message(view.message.message_id)

@@ -30,6 +30,7 @@ from bot.text.catalogue import say
 from bot.ui.league_controls import LeagueControl, LeagueVerb, of_draft
 from bot.ui.league_draft import new_draft, written
 from tests.bot.manager.fakes import START
+from tests.bot.manager.leagues.club import leagues_of
 from tests.cogs.test_settings import screen_of
 from tests.security.test_rights import Scene, asker_for
 from tests.security.world import Server, World, answer, leaves, world
@@ -205,7 +206,7 @@ async def test_a_league_is_begun_by_who_manages_leagues_whatever_is_forged(tmp_p
             await here.forge(person, screen, of_draft(LeagueVerb.CREATE, strange))
             draft = await here.manager.leagues.drafts.begin(guild, PersonId(person.id), text)
             await here.forge(person, screen, of_draft(LeagueVerb.CREATE, draft))
-            leagues = await here.manager.leagues.of_guild(guild)
+            leagues = await leagues_of(here.manager.leagues, guild)
             forged = [view.competition for view in leagues if view.competition.plan.name == "Forged"]
             made = [competition for competition in forged if competition.made_by == PersonId(person.id)]
             assert len(made) == (who in WITH), who

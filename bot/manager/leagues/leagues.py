@@ -117,15 +117,11 @@ class Leagues:
         """Return what the leagues of a server are called: the live ones first, the one touched last first."""
         return await self._parts.store.read(lambda books: books.leagues.titles(guild_id))
 
-    async def of_guild(self, guild_id: int) -> tuple[LeagueView, ...]:
-        """Return the leagues of a server: the live ones first, the one touched last first."""
-        names = await self._parts.store.read(lambda books: books.leagues.of_guild(guild_id))
-        return await self._views(names)
-
-    async def of_person(self, person: PersonId) -> tuple[LeagueView, ...]:
-        """Return the leagues a person has entered: the live ones first, the one touched last first."""
-        names = await self._parts.store.read(lambda books: books.leagues.of_person(person))
-        return await self._views(names)
+    async def of_person(self, person: PersonId, guild_id: int) -> tuple[LeagueView, ...]:
+        """Return the leagues of a server a person has entered: the live ones first, the one touched last first."""
+        names = await self._parts.store.read(lambda books: books.leagues.of_person(person, guild_id))
+        found = [await self.view(LeagueId(name)) for name in names]
+        return tuple(view for view in found if view is not None)
 
     async def audit(self, league: LeagueId) -> Sequence[AuditRow]:
         """Return what was done to a league, in order."""
@@ -134,9 +130,9 @@ class Leagues:
     async def out(self, guild_id: int, person: PersonId) -> None:
         """Hear that somebody can play on a server no more: he is out of its leagues, as if he had left them."""
         entrant = EntrantId(person)
-        for name in await self._parts.store.read(lambda books: books.leagues.of_person(person)):
+        for name in await self._parts.store.read(lambda books: books.leagues.of_person(person, guild_id)):
             desk = await self._desk(LeagueId(name))
-            if desk is None or desk.competition.place.guild_id != guild_id:
+            if desk is None:
                 continue
             async with desk.lock:
                 turn = gone(desk.competition, entrant, await self._circle(desk))
@@ -155,10 +151,6 @@ class Leagues:
         if desk is not None:
             async with desk.lock:
                 await self._board.gone(desk, message)
-
-    async def _views(self, names: Sequence[str]) -> tuple[LeagueView, ...]:
-        found = [await self.view(LeagueId(name)) for name in names]
-        return tuple(view for view in found if view is not None)
 
     async def _desk(self, league: LeagueId) -> LeagueDesk | None:
         try:
@@ -184,8 +176,7 @@ class Leagues:
         at = self._parts.clock.now()
         if not at < plan.sign_up_until <= at + LONGEST_AHEAD:
             raise Refuse("league_bad_time")
-        views = await self.of_guild(request.place.guild_id)
-        if sum(not view.competition.league.over for view in views) >= MOST_LEAGUES:
+        if sum(row.live for row in await self.titles(request.place.guild_id)) >= MOST_LEAGUES:
             raise Refuse("too_many_leagues", most=MOST_LEAGUES)
         competition = Competition(
             id=LeagueId(self._parts.chance.table_id()),

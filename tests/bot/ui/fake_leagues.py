@@ -44,20 +44,19 @@ class FakeLeagues(Leagues):
     async def view(self, league: LeagueId) -> LeagueView | None:
         return self.held if self.held is not None and self.held.competition.id == league else None
 
-    async def of_guild(self, guild_id: int) -> tuple[LeagueView, ...]:
-        here = self.held is not None and self.held.competition.place.guild_id == guild_id
-        return (self.held,) if here and self.held is not None else ()
-
     async def titles(self, guild_id: int) -> Sequence[TitleRow]:
-        found = await self.of_guild(guild_id)
         return [
             TitleRow(view.competition.id, view.competition.plan.name, not view.competition.league.over)
-            for view in found
+            for view in self._held_by(guild_id)
         ]
 
-    async def of_person(self, person: PersonId) -> tuple[LeagueView, ...]:
-        entered = self.held is not None and EntrantId(person) in self.held.competition.league.entrants
-        return (self.held,) if entered and self.held is not None else ()
+    async def of_person(self, person: PersonId, guild_id: int) -> tuple[LeagueView, ...]:
+        held = self._held_by(guild_id)
+        return tuple(view for view in held if EntrantId(person) in view.competition.league.entrants)
+
+    def _held_by(self, guild_id: int) -> tuple[LeagueView, ...]:
+        held = self.held
+        return () if held is None or held.competition.place.guild_id != guild_id else (held,)
 
     async def audit(self, league: LeagueId) -> Sequence[AuditRow]:
         return self.rows

@@ -11,7 +11,7 @@ from bot.manager.competition import Competition, Plan
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.league_views import LeagueDone, LeagueView
 from bot.manager.leagues.asked import CreateLeague, EnterLeague, StartLeague
-from bot.manager.leagues.leagues import LeagueAnswer
+from bot.manager.leagues.leagues import LeagueAnswer, Leagues
 from bot.manager.play import over
 from bot.manager.requests import Join, OpenTable
 from bot.manager.table import Change, Table
@@ -21,6 +21,12 @@ from tests.bot.manager.hall import PLACE, Hall
 MANAGER = PersonId(900)
 SIGN_UP = 3600.0
 DUELS = LeagueTerms(size=2, seed="duels")
+
+
+async def leagues_of(leagues: Leagues, guild_id: int) -> list[LeagueView]:
+    """Return all leagues of a server: the live ones first, the one touched last first."""
+    found = [await leagues.view(LeagueId(row.id)) for row in await leagues.titles(guild_id)]
+    return [view for view in found if view is not None]
 
 
 class Club(Hall):

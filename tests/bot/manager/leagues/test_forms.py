@@ -14,7 +14,7 @@ from bot.manager.leagues.games import checked_game, with_option
 from bot.manager.table import Refuse
 from bot.store.drafts import MOST_OF_A_PERSON
 from tests.bot.manager.hall import PLACE
-from tests.bot.manager.leagues.club import DUELS, MANAGER, SIGN_UP, Club
+from tests.bot.manager.leagues.club import DUELS, MANAGER, SIGN_UP, Club, leagues_of
 
 GUILD = PLACE.guild_id
 
@@ -61,7 +61,7 @@ async def test_a_form_that_is_sent_off_twice_makes_one_league(club: Club) -> Non
     again = await send_off(club, draft)
     assert isinstance(again, LeagueRefused)
     assert again.reason == "league_form_over"
-    assert len(await club.manager.leagues.of_guild(GUILD)) == 1
+    assert len(await leagues_of(club.manager.leagues, GUILD)) == 1
 
 
 async def test_a_form_whose_league_is_refused_is_there_still(club: Club) -> None:

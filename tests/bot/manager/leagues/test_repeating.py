@@ -25,7 +25,7 @@ from bot.manager.leagues.repeating import MOST_IDLE
 from bot.manager.terms import Terms as Durations
 from tests.bot.manager.fakes import START
 from tests.bot.manager.hall import GUILD, PLACE
-from tests.bot.manager.leagues.club import DUELS, MANAGER, SIGN_UP, Club
+from tests.bot.manager.leagues.club import DUELS, MANAGER, SIGN_UP, Club, leagues_of
 from tests.bot.manager.leagues.test_kills import DoomedClub
 
 DAY, WEEK = 86_400.0, 604_800.0
@@ -56,7 +56,7 @@ async def skip(club: Club, until: float) -> None:
 
 async def all_leagues(club: Club) -> list[Competition]:
     """Returns the leagues there are, in the order of their numbers."""
-    views = await club.manager.leagues.of_guild(GUILD)
+    views = await leagues_of(club.manager.leagues, GUILD)
     held = [view.competition for view in views]
     return sorted(held, key=lambda one: one.series.number if one.series else 0)
 
@@ -85,7 +85,7 @@ async def test_the_next_cup_opens_when_the_one_before_is_over_for_a_week_later(c
     assert other.league.terms == replace(first.league.terms, seed=other.league.terms.seed)
     assert other.league.terms.seed != first.league.terms.seed
     assert (other.place, other.made_by, other.league.entrants) == (first.place, MANAGER, ())
-    shown = (await club.manager.leagues.of_guild(GUILD))[0]
+    shown = (await leagues_of(club.manager.leagues, GUILD))[0]
     assert shown.competition.id == other.id
     assert shown.message is not None
     assert shown.message.channel_id == PLACE.channel_id

@@ -69,7 +69,7 @@ async def test_twenty_quick_presses_enter_somebody_once(club: Club) -> None:
     assert sum(isinstance(answer, LeagueDone) for answer in answers) == 1
     assert {answer.reason for answer in answers if isinstance(answer, LeagueRefused)} == {"league_entered"}
     assert (await club.state()).entrants == (100,)
-    rows = await club.database.read(lambda books: books.leagues.of_person(100))
+    rows = await club.database.read(lambda books: books.leagues.of_person(100, PLACE.guild_id))
     assert rows == [club.league]
     audit = await club.manager.leagues.audit(club.league)
     assert [row.word for row in audit].count("EnterLeague") == 1
