@@ -62,6 +62,7 @@ class Hearing:
         self._room = room
         self._read = 0
         self._later: list[str] = []
+        self._answers: dict[str, Any] = {}
         self.sent: dict[str, Sent] = {}
         self.problems: list[str] = []
 
@@ -90,9 +91,21 @@ class Hearing:
             if parts[0] == "webhooks" and entry.status == 200:
                 self._later.append(str((entry.body or {}).get("content") or ""))
             sent = self.sent.get(parts[1]) if parts[0] == "interactions" else None
+            if sent is not None:
+                self._compare(sent, entry.body)
             if sent is not None and sent.told is None and self._arrived(sent, entry.status):
                 sent.told = meaning(sent, entry.body)
                 sent.words = str((entry.body.get("data") or {}).get("content") or "")
+
+    def _compare(self, sent: Sent, body: dict[str, Any]) -> None:
+        """Note a press that was handled twice: it acts, and its second answer is another than the first.
+
+        One that comes a second time is acknowledged without a word; an answer that was lost is sent again as it was.
+        """
+        acts = sent.control is not None and sent.control.verb in ON_THE_HAND | AT_THE_TABLE
+        first = self._answers.setdefault(sent.id, body)
+        if acts and body != first and int(body["type"]) != KEEP:
+            self.problems.append(f"interaction {sent.id} was handled twice: answered {body} after {first}")
 
     def _arrived(self, sent: Sent, status: int) -> bool:
         """Tells whether an answer was seen: what the bot hears as a failure may have had its effect before."""
