@@ -14,9 +14,9 @@ async def test_a_server_is_set_up_and_its_tables_are_as_it_says(
     assert "Manage Server" in await binta.slash("settings server")
     assert "This server has no presets yet" in await awa.slash("settings server")
     await awa.choose("Time for a turn", "300")
-    await awa.choose("Tables in a channel", "on")
     await awa.choose("Where tables may open", str(stage.world.channel(CHANNEL).id))
     await awa.press("Next", awa.screen())
+    await awa.choose("Tables in a channel", "on")
     await awa.choose("Reactions on the table message", "off")
     assert "do nothing" in text_of(awa.screen())
 
