@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+import aiohttp
 import discord
 
 MOST_ADDED: Final = 60
@@ -56,6 +57,6 @@ async def _member(guild: discord.Guild, person: int) -> str | Unfit:
         member = await guild.fetch_member(person)
     except discord.NotFound as error:
         return Unfit.NOBODY if error.code == _NO_ACCOUNT else Unfit.STRANGER
-    except discord.HTTPException:
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
         return Unfit.UNASKED
     return Unfit.BOT if member.bot else member.display_name
