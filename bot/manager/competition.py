@@ -1,6 +1,6 @@
 """A league as it is stored: what it is held as, how far it has got, and the tables it has open."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -139,6 +139,13 @@ class Competition:
     def named(self, entrant: EntrantId, name: str) -> "Competition":
         """Give the league with the name somebody has now."""
         return replace(self, names=tuple({**dict(self.names), entrant: name}.items()))
+
+    def seen(self, names: Mapping[PersonId, str]) -> "Competition":
+        """Give the league with the names people have been seen under, as far as they have entered it."""
+        known, entrants = dict(self.names), set(self.league.entrants)
+        found = {EntrantId(person): name for person, name in names.items() if name}
+        news = {one: name for one, name in found.items() if one in entrants and known.get(one) != name}
+        return replace(self, names=tuple({**known, **news}.items())) if news else self
 
     def meeting_of(self, table: TableId) -> Meeting | None:
         """Give the meeting at a table; None where its match does not count."""

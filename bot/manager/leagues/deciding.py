@@ -75,8 +75,9 @@ def decide(competition: Competition, request: SomeLeagueRequest, circle: Circle)
     """Give what a request changes. Raises `Refuse`; then nothing has changed."""
     if not circle.manages and not isinstance(request, OPEN_TO_ALL):
         raise Refuse("league_managers_only")
+    known = competition.seen({request.asker.person: request.asker.name})
     try:
-        return _decided(competition, request, circle)
+        return _decided(known, request, circle)
     except NotPossible as refusal:
         raise Refuse(f"league_{refusal.reason}") from refusal
 

@@ -29,7 +29,7 @@ from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go
 from bot.manager.leagues.drafts import Drafts
 from bot.manager.leagues.games import checked_game
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
-from bot.manager.leagues.outcomes import outcome_of
+from bot.manager.leagues.outcomes import names_at, outcome_of
 from bot.manager.leagues.repeater import Repeater
 from bot.manager.leagues.repeating import repeating
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
@@ -298,7 +298,8 @@ class Leagues:
             return
         try:
             async with desk.lock:
-                turn = reported(desk.competition, table.id, outcome_of(table), await self._circle(desk))
+                known = desk.competition.seen(names_at(table))
+                turn = reported(known, table.id, outcome_of(table), await self._circle(desk))
                 if turn is not None:
                     await self._commit(desk, turn, Deed(f"result:{table.id}", "result", about=table.id))
         except Repeated:

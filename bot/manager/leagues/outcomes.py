@@ -1,5 +1,6 @@
 """How a table of a league ended, for the league."""
 
+from collections.abc import Mapping
 from itertools import chain
 
 from bot.engine.places import places
@@ -7,8 +8,14 @@ from bot.engine.view import public_view
 from bot.engine.vocabulary import MatchForm
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId
+from bot.manager.ids import PersonId
 from bot.manager.rated import last_counts
 from bot.manager.table import Table
+
+
+def names_at(table: Table) -> Mapping[PersonId, str]:
+    """Give what the people at a table were called when they sat down."""
+    return {chair.person: chair.name for chair in table.chairs if chair.person is not None}
 
 
 def outcome_of(table: Table) -> Outcome:
