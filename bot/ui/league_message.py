@@ -188,8 +188,9 @@ def _entrants(locale: str, competition: Competition, name: NameOfEntrant) -> tup
 def _standings(locale: str, league: League, name: NameOfEntrant) -> Iterator[tuple[str, str]]:
     if not league.days:
         return
-    rows = [standing_line(locale, place, row, name) for place, row in enumerate(standings(league), start=1)]
-    yield say(locale, "league-standings-title"), fitting(locale, rows, shown=STANDINGS_SHOWN)
+    rows = standings(league)
+    lines = [standing_line(locale, place, row, name) for place, row in enumerate(rows[:STANDINGS_SHOWN], 1)]
+    yield say(locale, "league-standings-title"), fitting(locale, lines, count=len(rows))
 
 
 def _stage(locale: str, view: LeagueView, name: NameOfEntrant) -> Iterator[tuple[str, str]]:

@@ -121,16 +121,17 @@ def rules_of_game(variant: str, options: Iterable[tuple[str, str]], size: int) -
     return None
 
 
-def fitting(locale: str, lines: Sequence[str], longest: int = LONGEST_FIELD, shown: int | None = None) -> str:
-    """Join so many lines as fit, with how many there are beyond these."""
+def fitting(locale: str, lines: Sequence[str], longest: int = LONGEST_FIELD, count: int | None = None) -> str:
+    """Join so many lines as fit, with how many there are beyond these; `count` is how many there are in all."""
     room, kept = longest - 40, list[str]()
-    for line in lines[:shown]:
+    for line in lines:
         if len(line) + 1 > room:
             break
         room -= len(line) + 1
         kept.append(line)
-    if len(kept) < len(lines):
-        kept.append(say(locale, "league-more", count=len(lines) - len(kept)))
+    beyond = (len(lines) if count is None else count) - len(kept)
+    if beyond:
+        kept.append(say(locale, "league-more", count=beyond))
     return "\n".join(kept)
 
 
