@@ -7,7 +7,7 @@ from bot.engine.rules import SEATS
 from bot.engine.state import Phase
 from bot.engine.view import SeatView
 from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS, AfterDraw, Asks, FinishOnPower, LastCall, Switch
-from bot.text.cards import either
+from bot.text.cards import either, listed
 from bot.text.catalogue import has_words, say
 from bot.text.options import option_label, option_line, option_value
 from bot.text.phrases import Value
@@ -17,6 +17,11 @@ Values = Mapping[str, Value]
 
 CLASH: Final = "options_clash"
 BAD_OPTION: Final = "bad_option"
+UNKNOWN_OPTION: Final = "unknown_option"
+BETWEEN: Final = ", "
+"""What stands between the values of a list as the manager gives it, which knows no language; none of them has it inside."""
+ALL_OF, ONE_OF = frozenset({"channels", "winners", "matches"}), frozenset({"allowed"})
+"""Values that are such lists: things in a row, or things to choose from."""
 _ANYWHERE: Final[Values] = {
     "phase": Phase.TURN.value,
     "pending": 0,
@@ -30,9 +35,11 @@ _ANYWHERE: Final[Values] = {
 
 def refusal(locale: str, reason: str, /, **values: Value) -> str:
     """Return the sentence for a reason (a slug of RECORD §4 or of the table). Raises `MissingWords`."""
-    said = _options_in_words(locale, values) if reason == CLASH else values
+    said = _options_in_words(locale, values) if reason == CLASH else _lists(locale, values)
+    if reason == UNKNOWN_OPTION:
+        said = {**said, "allowed": listed(locale, _apart(values["allowed"]))}
     if reason == BAD_OPTION and (name := str(values["name"])) in {*OPTIONS, *TABLE_OPTIONS}:
-        said = {**values, "name": option_label(locale, name)}
+        said = {**said, "name": option_label(locale, name)}
     return say(locale, refusal_key(reason), **{**_ANYWHERE, **said})
 
 
@@ -61,7 +68,7 @@ def notice(locale: str, slug: str, /, **values: Value) -> str:
         return refusal(locale, slug, **values)
     # A notice about a refusal carries its slug.
     inner = {"reason": refusal(locale, str(values["reason"]), **values)} if "reason" in values else {}
-    return say(locale, own, **{**values, **inner})
+    return say(locale, own, **{**_lists(locale, values), **inner})
 
 
 def refusal_key(reason: str) -> str:
@@ -69,11 +76,25 @@ def refusal_key(reason: str) -> str:
     return f"refused-{reason}"
 
 
+def _lists(locale: str, values: Values) -> Values:
+    """Join the lists among some values as the language does."""
+    said = dict(values)
+    for name in values.keys() & (ALL_OF | ONE_OF):
+        parts = _apart(values[name])
+        if len(parts) > 1:
+            said[name] = listed(locale, parts) if name in ALL_OF else either(locale, parts)
+    return said
+
+
+def _apart(value: Value) -> list[str]:
+    return str(value).split(BETWEEN)
+
+
 def _options_in_words(locale: str, values: Values) -> Values:
     """Say a clash of options by their labels and their values in words."""
     name, needs = str(values["name"]), str(values["needs"])
     option = option_line(locale, name, str(values["value"]))
-    allowed = str(values["allowed"]).split(", ")
+    allowed = _apart(values["allowed"])
     if needs == SEATS:
         return {**values, "option": option, "allowed": either(locale, allowed), "needed": needs}
     return {

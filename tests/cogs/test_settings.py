@@ -103,7 +103,7 @@ async def test_a_value_that_is_not_offered_is_named_harmlessly() -> None:
     async with stage(in_lobby()) as here:
         forged = await here.button(setting("person", "turn_notices"))
         words = private_words(await here.people[1].click(forged, label="Press"))
-        assert "It may be on, off" in words
+        assert "It may be on or off" in words
         forged = await here.button(setting("person", "turn_clock"))
         assert "turn_notices" in private_words(await here.people[1].click(forged, label="Press"))
         assert here.manager.store.settings.rows == {}

@@ -10,7 +10,7 @@ from bot.engine.match import apply, new_match
 from bot.engine.rules import BadRules, Clash, ruleset, variants
 from bot.engine.state import Phase
 from bot.engine.view import SeatView, seat_view
-from bot.text.refusals import refusal, situation
+from bot.text.refusals import notice, refusal, situation
 
 
 def view(variant: str, **options: str) -> SeatView:
@@ -131,3 +131,33 @@ def test_a_value_an_option_cannot_have_is_told_by_the_label() -> None:
         "en", "bad_option", name="dealer_chooses", value="x", **given
     )
     assert "“variant”" in refusal("en", "bad_option", name="variant", value="x", **given)
+
+
+@pytest.mark.parametrize(
+    ("reason", "values", "words"),
+    [
+        ("bad_option", {"name": "misplay", "value": "x", "nearest": "none"}, "It may be a, b or c."),
+        ("bad_setting", {"name": "clock", "value": "x", "nearest": "none"}, "It may be a, b or c."),
+        ("unknown_option", {"name": "x", "value": "x", "nearest": "none"}, "It has a, b and c."),
+    ],
+)
+def test_what_there_is_stands_in_a_list_as_the_language_makes_it(
+    reason: str, values: dict[str, str], words: str
+) -> None:
+    assert words in refusal("en", reason, **values, allowed="a, b, c")
+    assert words.replace("a, b or c", "a").replace("a, b and c", "a") in refusal(
+        "en", reason, **values, allowed="a"
+    )
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [("none", "Nobody has won"), ("<@1>", "won by <@1>."), ("<@1>, <@2>", "won by <@1> and <@2>.")],
+)
+def test_who_follows_a_match_is_told_who_has_won(winners: str, words: str) -> None:
+    assert words in notice("en", "follow_over", channel="<#1>", winners=winners)
+
+
+def test_channels_stand_in_a_list_too() -> None:
+    said = refusal("en", "channel_not_allowed", channels="<#1>, <#2>, <#3>")
+    assert "open in <#1>, <#2> and <#3> only" in said
