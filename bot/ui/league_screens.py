@@ -9,6 +9,7 @@ from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueView
 from bot.manager.ratings import Standing
+from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.ui.controls import read
@@ -189,7 +190,7 @@ def _deed(locale: str, row: AuditRow) -> str:
         word=row.word,
         at=f"<t:{int(row.at)}:f>",
         who=who,
-        whom=", ".join(f"<@{one}>" for one in whom.split() if one.isdecimal()),
+        whom=listed(locale, (f"<@{one}>" for one in whom.split() if one.isdecimal())),
         table=number,
         to=_time(to),
         how="set" if "outcome" in about else "reopened",

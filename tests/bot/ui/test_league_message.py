@@ -212,7 +212,7 @@ def test_the_log_tells_who_did_what_to_whom() -> None:
             "<t:1900000000:f>",
             "re-opened 1.2",
             "set the result of 1.2",
-            "entered <@1003>, <@1004>",
+            "entered <@1003> and <@1004>",
             "created",
         ),
         strict=True,
