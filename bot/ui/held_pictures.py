@@ -20,7 +20,7 @@ class HeldPictures:
 
     def __init__(self, client: LastCardClient) -> None:
         self._client = client
-        self._held: OrderedDict[MessageRef, Picture] = OrderedDict()
+        self._held: OrderedDict[MessageRef, bytes] = OrderedDict()
 
     async def painted(self, channel: int, make: Callable[[], Picture | None]) -> Painted | None:
         """Return a picture for a channel; None where nobody paints, or no files may be sent."""
@@ -35,7 +35,7 @@ class HeldPictures:
 
     def file(self, ref: MessageRef | None, painted: Painted | None) -> discord.File | None:
         """Return the file to be sent; None where the message has it already."""
-        if painted is None or (ref is not None and self._held.get(ref) == painted.picture):
+        if painted is None or (ref is not None and self._held.get(ref) == painted.digest):
             return None
         return painted.file()
 
@@ -48,7 +48,7 @@ class HeldPictures:
             return
         self._held.pop(ref, None)
         if painted is not None:
-            self._held[ref] = painted.picture
+            self._held[ref] = painted.digest
             while len(self._held) > REMEMBERED:
                 self._held.popitem(last=False)
 

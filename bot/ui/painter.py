@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final
 
 import discord
@@ -26,10 +27,11 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Painted:
-    """A picture as it was drawn."""
+    """A picture as it was drawn; those of one `digest` are the same, with the same words."""
 
     picture: Picture
     png: bytes
+    digest: bytes
 
     def file(self) -> discord.File:
         """Return it as a file, with its words; each can be sent once."""
@@ -72,7 +74,7 @@ class Painter:
         self._kept[key] = png
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return Painted(picture, png)
+        return Painted(picture, png, sha256(png + picture.words.encode()).digest())
 
     def _log(self, words: str, error: Exception | None = None) -> None:
         """Say what is wrong with pictures, once for each thing."""

@@ -45,6 +45,10 @@ async def test_a_picture_is_drawn_on_another_thread(painter: Painter) -> None:
     assert painted is not None
     assert painted.png.startswith(b"\x89PNG")
     assert threads[0].startswith("painter")
+    again, other = await painter.paint(picture), await painter.paint(partial(picture, 1))
+    assert again is not None
+    assert other is not None
+    assert painted.digest == again.digest != other.digest
     file = painted.file()
     assert (file.filename, file.description) == ("league.png", painted.picture.words)
 
