@@ -135,7 +135,7 @@ def _groups(stages: Sequence[Stage], room: int) -> Iterator[list[_Band]]:
 
 
 def _page(items: list[Item], y: int, legend: Legend, bands: Sequence[_Band], numbers: int) -> Page:
-    """Lay a page out below its heading."""
+    """Lay a page out below its heading; only the signs on it are explained."""
     before = -1
     for band in bands:
         if band.stage != before:
@@ -144,6 +144,8 @@ def _page(items: list[Item], y: int, legend: Legend, bands: Sequence[_Band], num
             y, before = y + STAGE, band.stage
         items += _band(band, y, numbers)
         y += band.height
+    signs = {item.sign for item in items if isinstance(item, Mark)}
+    legend = [entry for entry in legend if entry[0] in signs]
     items += foot(legend, y)
     return Page(y + foot_height(legend), tuple(items))
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.pictures.bracket import bracket_pages, page_of_stage
 from bot.pictures.letters import fitted
-from bot.pictures.page import MARGIN, TALLEST, TEXT, WIDTH, Fill, Mark, Page, Panel, Place, Text
+from bot.pictures.page import MARGIN, TALLEST, TEXT, WIDTH, Fill, Mark, Page, Panel, Place, Sign, Text
 from bot.pictures.standings import standings_pages
 from tests.bot.pictures.made import cup, heading, season
 
@@ -138,3 +138,13 @@ def test_only_signs_that_are_used_are_explained() -> None:
 
     assert explained(0) == {"is being played"}
     assert explained(1) == {"goes on", "was not there"}
+
+
+def test_each_page_explains_the_signs_on_it() -> None:
+    meanings = {Sign.ON: "goes on", Sign.ABSENT: "was not there", Sign.OPEN: "is being played"}
+    pages = bracket_pages(heading(), cup(100, 4, stages=2, ended=1))
+    assert len(pages) == 3
+    for page in pages:
+        signs = {item.sign for item in page.items if isinstance(item, Mark)}
+        words = {item.name.text for item in page.items if isinstance(item, Text)}
+        assert words & set(meanings.values()) == {meanings[sign] for sign in signs}
