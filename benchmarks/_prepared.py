@@ -14,7 +14,8 @@ from benchmarks._lean import Lean, direct_channel
 from bot.engine.cards import RANK, Rank, Suit
 from bot.engine.view import SeatView
 from bot.manager.answers import Done
-from bot.manager.errors import TryLater
+from bot.manager.errors import Denied, TryLater
+from bot.manager.gatherings import Gathering
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
 from bot.manager.manager import GameManager
@@ -147,6 +148,20 @@ class Kept:
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         """Tells nobody."""
+
+    async def plan(self, gathering: Gathering) -> int:
+        """Keeps no calendar."""
+        raise Denied
+
+    async def planned(self, guild_id: int, mark: str) -> int | None:
+        """Keeps no calendar."""
+        return None
+
+    async def replan(self, entry: int, gathering: Gathering) -> None:
+        """Keeps no calendar."""
+
+    async def unplan(self, guild_id: int, entry: int, *, held: bool) -> None:
+        """Keeps no calendar."""
 
     def _put(self, channel: int, ref: MessageRef | None, message: dict[str, Any]) -> MessageRef:
         if self.blind:

@@ -23,6 +23,7 @@ from simcord.backend import serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from sandbox.events import Events
 from sandbox.gaps import Gaps
 from sandbox.gateway import Gateway
 from sandbox.limits import Limits, TooMany, of_interaction
@@ -122,6 +123,7 @@ class Rest:
         self.checker = checker
         self.limits = Limits()
         self.gaps = Gaps(world)
+        self.events = Events(world)
         self.faults = Faults()
         self.log: deque[Entry] = deque(maxlen=LOG_LENGTH)
         self.listeners: list[Callable[[], None]] = []
@@ -203,6 +205,8 @@ class Rest:
                 return [self._with_permissions(guild) for guild in self._route(call)]
             case "POST", ["channels", _, "messages"]:
                 return self._send(call)
+            case method, ["guilds", _, "scheduled-events", *rest]:
+                return self.events.answer(method, rest, call.body)
             case "POST", ["interactions", interaction, _, "callback"]:
                 answer = self._route(call)
                 self.world.answered(int(interaction))

@@ -31,6 +31,7 @@ BOT_PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
     add_reactions=True,
+    create_events=True,
 )
 
 Notice = dict[str, Any]
@@ -154,6 +155,12 @@ class World:
             for person in self.people
         ]
 
+    def events(self) -> list[dict[str, Any]]:
+        """Returns the scheduled events of the server, those that are over too."""
+        self.model.activate_due_scheduled_events()
+        events = self.guild.scheduled_events.values()
+        return [dict(serializers.scheduled_event_payload(self.model, event)) for event in events]
+
     def snapshot(self) -> Notice:
         """Returns all there is to see, as `GET /sandbox/state` answers it."""
         model = self.model
@@ -168,6 +175,7 @@ class World:
             ],
             "dms": {str(p.id): _text(model.dm_channels.get(p.id)) for p in self.people},
             "commands": self.commands(),
+            "events": self.events(),
             "messages": self.messages(),
             "bot_online": self.bot_online,
         }
@@ -198,7 +206,7 @@ class World:
             return
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             payload = {**payload, **self._reactions(payload)}
-        audience = self._readers(int(payload.get("channel_id", 0)))
+        audience = self._readers(int(payload.get("channel_id") or 0))
         self.tell({"type": "event", "name": event, "d": payload, "audience": audience})
 
     def _reactions(self, payload: Mapping[str, Any]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from bot.manager.league_book import DraftsBook, LeaguesBook
 from bot.manager.outbox_book import OutboxBook
 from bot.manager.rating_book import RatingsBook
+from bot.manager.scheduling import GatheringsBook
 from bot.manager.setting_books import (
     AuditBook,
     BansBook,
@@ -302,6 +303,11 @@ class Books(Protocol):
     @property
     def ratings(self) -> RatingsBook:
         """The book of ratings."""
+        ...
+
+    @property
+    def gatherings(self) -> GatheringsBook:
+        """The book of what stands in the calendars of servers."""
         ...
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
+from bot.manager.scheduling import Scheduling
 from bot.manager.views import HandView, Notice, TableView
 
 
@@ -51,7 +52,7 @@ class Chance(Protocol):
         ...
 
 
-class Showing(Protocol):
+class Showing(Scheduling, Protocol):
     """Somebody who shows views as messages: Discord, or a fake.
 
     Every method may raise a `ShowingError`: `Gone` when `ref` is no longer there, `Closed` for a person without

@@ -8,6 +8,7 @@ from bot.store.bans import Bans
 from bot.store.deadlines import Deadlines
 from bot.store.direct import Direct
 from bot.store.drafts import Drafts
+from bot.store.gatherings import Gatherings
 from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
 from bot.store.ratings import Ratings
@@ -32,6 +33,7 @@ class Books:
     leagues: Leagues
     drafts: Drafts
     ratings: Ratings
+    gatherings: Gatherings
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -49,4 +51,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Leagues(connection),
         Drafts(connection),
         Ratings(connection),
+        Gatherings(connection),
     )

@@ -121,6 +121,14 @@ class TitleRow(NamedTuple):
     live: bool
 
 
+class GatheringRow(NamedTuple):
+    """What stands in a calendar for a league; `entry` is None before that is known, 0 when it was taken away."""
+
+    slot: str
+    entry: int | None
+    state: str
+
+
 class AuditRow(NamedTuple):
     """Something that was done to a league: by whom, None for the bot itself, and what about, as text."""
 

@@ -49,6 +49,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
     add_reactions=True,
+    create_events=True,
 )
 
 PRESSED = (
@@ -278,6 +279,7 @@ class LastCardClient(commands.AutoShardedBot):
         """Tell the manager when what the bot may do in a server may have changed."""
         if before.permissions != after.permissions:
             await self.manager.places.allowed_anew(after.guild.id)
+            await self.manager.leagues.allowed_anew(after.guild.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Tell the manager, in case the message was one of a table's."""

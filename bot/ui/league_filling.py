@@ -180,7 +180,7 @@ class Filling:
                 note = why_not(reply.locale, said)
                 await reply.edit(await self._form(reply, draft_id, draft, 0, note))
             elif isinstance(said, LeagueDone):
-                await reply.edit(Face(text=say(reply.locale, "league-created")))
+                await reply.edit(Face(text=_created(reply)))
             else:
                 await reply.nothing()
 
@@ -261,6 +261,14 @@ def _trouble(reply: Reply, draft: Draft) -> str:
     except Refuse as refusal:
         return _why(reply, refusal)
     return ""
+
+
+def _created(reply: Reply) -> str:
+    """Return the answer to who has created a league; what would put it into the server's calendar is told here once."""
+    words = say(reply.locale, "league-created")
+    if reply.interaction.app_permissions.create_events:
+        return words
+    return f"{words}\n{say(reply.locale, 'league-created-no-events')}"
 
 
 def _why(reply: Reply, refusal: Refuse) -> str:

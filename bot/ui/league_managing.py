@@ -92,7 +92,7 @@ async def end_league(typed: Typed, view: LeagueView) -> None:
         buttons = tuple(
             Button(
                 say(reply.locale, label),
-                LeagueControl(competition.id, LeagueVerb.END, (how, str(competition.version))).custom_id,
+                LeagueControl(competition.id, LeagueVerb.END, (how,)).custom_id,
                 Look.GRAVE,
             )
             for how, label in (("on", "button-end-one"), ("stop", "button-end-all"))

@@ -98,8 +98,9 @@ class LeaguePresses:
 
     async def _end(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         """End a league that repeats, with those to come or without, as was asked about on this button."""
+        series = view.competition.series
         match control.arguments:
-            case ("on" | "stop" as how, version) if version == str(view.competition.version):
+            case ("on" | "stop" as how,) if series is not None and series.made is None:
                 request = EndLeague(asker=asker_of(reply), league=control.league, stop=how == "stop")
             case _:
                 await refuse(reply, "league_moved_on")

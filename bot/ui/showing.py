@@ -1,16 +1,12 @@
 """Show views as Discord messages: what the manager's outbox works with (its port `Showing`)."""
 
-import asyncio
-import logging
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-import aiohttp
 import discord
 
-from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
+from bot.manager.errors import Denied, NoPlace, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
 from bot.manager.line import Urgency
@@ -21,6 +17,8 @@ from bot.text.names import safe_title
 from bot.text.refusals import notice as notice_words
 from bot.ui import wire
 from bot.ui.bank import Token
+from bot.ui.calendar import DiscordCalendar
+from bot.ui.calls import calls
 from bot.ui.client import LastCardClient
 from bot.ui.controls import read
 from bot.ui.face import Face, clip
@@ -32,37 +30,17 @@ from bot.ui.league_pictures import league_picture
 from bot.ui.openings import Openings
 from bot.ui.painter import Painted
 from bot.ui.table_message import reactions, table_face
-from bot.ui.traffic import urgent
 
 LONGEST_THREAD = 100
 """Characters of a thread's name (Discord's documentation, channel object)."""
-LONGEST_CALL = 60
-"""Seconds after which an attempt is given up for now."""
-
-_ERRORS: dict[int, Callable[[], ShowingError]] = {
-    10008: Gone,
-    50007: Closed,
-    50278: Closed,
-    10013: Closed,
-    10003: NoPlace,
-    50001: Denied,
-    50013: Denied,
-    50083: Archived,
-    160005: Denied,
-    # No threads can be made there at all, or no more.
-    50024: Denied,
-    160006: Denied,
-}
-
-log = logging.getLogger(__name__)
 
 
-class DiscordShowing:
+class DiscordShowing(DiscordCalendar):
     """Posts and edits the messages of tables by the bot's own token."""
 
     def __init__(self, client: LastCardClient, *, new_channels_every: float = 2.0) -> None:
         """New channels of direct messages are opened one every so many seconds."""
-        self._client = client
+        super().__init__(client)
         self._pictures = HeldPictures(client)
         self.openings = Openings(new_channels_every, client.now)
         self._direct: dict[PersonId, int] = {}
@@ -277,29 +255,3 @@ def called(view: TableView) -> Mapping[str, Any]:
 def _harmless(values: Mapping[str, str | int]) -> Mapping[str, str | int]:
     """Return the values of a notice for message text; what people have named something is escaped."""
     return {name: safe_title(str(value)) if name == "league" else value for name, value in values.items()}
-
-
-@asynccontextmanager
-async def calls(urgency: Urgency) -> AsyncIterator[None]:
-    """Make calls that are so urgent, and turn whatever Discord or the network says into a `ShowingError`."""
-    try:
-        with urgent(urgency):
-            async with asyncio.timeout(LONGEST_CALL):
-                yield
-    except discord.RateLimited as error:
-        raise TryLater(error.retry_after) from error
-    except discord.HTTPException as error:
-        raise _meaning(error) from error
-    except (TimeoutError, aiohttp.ClientError, OSError) as error:
-        raise TryLater from error
-
-
-def _meaning(error: discord.HTTPException) -> ShowingError:
-    known = _ERRORS.get(error.code)
-    if known is not None:
-        return known()
-    if error.status == 403:
-        return Denied()
-    if error.status < 500 and error.status != 429:
-        log.error("Discord refuses a message (status %s, code %s)", error.status, error.code)
-    return TryLater()

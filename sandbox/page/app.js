@@ -1,5 +1,6 @@
 /** Puts the page together: the channel, one pane a person, and who acts in the channel. */
 
+import { showEvents } from "./calendar.js";
 import { Composer } from "./composer.js";
 import { el, isTyping } from "./dom.js";
 import { languageMenu } from "./language.js";
@@ -125,6 +126,7 @@ class App {
     for (const pane of this.panes) {
       pane.closed.hidden = world.people.find(({ id }) => id === pane.person)?.dm_open !== false;
     }
+    showEvents(document.getElementById("events"), world.events);
     this.#refreshChannels();
   }
 

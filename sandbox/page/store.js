@@ -29,6 +29,7 @@ export class World {
     this.channels = [];
     this.dms = {};
     this.commands = [];
+    this.events = [];
     this.botOnline = false;
     this.connected = false;
     this.messages = new Map();
@@ -75,7 +76,7 @@ export class World {
   #load(frame) {
     Object.assign(this, {
       people: frame.people, bot: frame.bot, guild: frame.guild, channels: frame.channels,
-      dms: { ...frame.dms }, commands: frame.commands, botOnline: frame.bot_online,
+      dms: { ...frame.dms }, commands: frame.commands, events: frame.events, botOnline: frame.bot_online,
     });
     this.messages.clear();
     this.interactions.clear();
@@ -110,6 +111,12 @@ export class World {
       case "CHANNEL_CREATE":
       case "CHANNEL_UPDATE":
       case "THREAD_CREATE": return this.#channel(d, audience);
+      case "GUILD_SCHEDULED_EVENT_CREATE":
+      case "GUILD_SCHEDULED_EVENT_UPDATE":
+      case "GUILD_SCHEDULED_EVENT_DELETE":
+        this.events = this.events.filter((known) => known.id !== d.id);
+        if (name !== "GUILD_SCHEDULED_EVENT_DELETE") this.events.push(d);
+        return this.#tell({ kind: "state" });
       case "CHANNEL_DELETE":
       case "THREAD_DELETE":
         this.channels = this.channels.filter((channel) => channel.id !== d.id);

@@ -5,7 +5,7 @@ import { trouble } from "./live.js";
 
 const PERMISSIONS = [
   "send_messages", "embed_links", "attach_files", "add_reactions", "read_message_history", "view_channel",
-  "manage_messages", "create_public_threads", "send_messages_in_threads", "external_emojis",
+  "manage_messages", "create_public_threads", "send_messages_in_threads", "external_emojis", "create_events",
 ];
 
 /** Ties the menu to its button. */

@@ -78,10 +78,10 @@ async def test_others_are_not_asked_and_a_question_is_void_when_the_league_has_m
         shown = await boss.slash(here.channel, "league end")
         view = here.manager.leagues.held
         assert view is not None
-        moved = replace(view.competition, version=view.competition.version + 1)
+        moved = replace(view.competition, series=replace(SERIES, made=LeagueId("other")))
         here.manager.leagues.held = replace(view, competition=moved)
         assert "has moved on" in private_words(await boss.click(screen_of(shown), label="End this one"))
-        forged = await here.button(LeagueControl(LEAGUE, LeagueVerb.END, ("moon", "1")).custom_id)
+        forged = await here.button(LeagueControl(LEAGUE, LeagueVerb.END, ("moon",)).custom_id)
         assert "has moved on" in private_words(await boss.click(forged, label="Press"))
         assert len(asked(here)) == 1
 

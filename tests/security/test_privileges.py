@@ -22,12 +22,13 @@ def test_the_intents_are_exactly_these() -> None:
 
 
 def test_the_permissions_of_the_invitation_are_exactly_these() -> None:
-    """View, send, send in threads, public threads, embed, attach, history, reactions: nothing that moderates."""
-    wanted = 1 << 10 | 1 << 11 | 1 << 38 | 1 << 35 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 6
+    """View, send, send in threads, public threads, embed, attach, history, reactions, own events: nothing that moderates."""
+    wanted = 1 << 10 | 1 << 11 | 1 << 38 | 1 << 35 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 6 | 1 << 44
     assert PERMISSIONS.value == wanted
     assert f"permissions={wanted}" in invite(1)
     assert not PERMISSIONS.administrator
     assert not PERMISSIONS.manage_messages
+    assert not PERMISSIONS.manage_events
 
 
 def test_the_limits_are_those_of_the_list_of_threats() -> None:

@@ -152,6 +152,8 @@ class Hub:
         self.makes_threads = False
         """Whether the bot may make threads."""
         self.archived: set[int] = set()
+        self.events: dict[str, dict[str, Any]] = {}
+        """The scheduled events of the server."""
         self.locked: set[int] = set()
         self.banned: set[int] = set()
         self.away: Away | None = None

@@ -21,6 +21,7 @@ _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 _REACTED = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/?]+)")
 _REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
 _MEMBER = re.compile(r"/guilds/\d+/members/(\d+)")
+_EVENTS = re.compile(r"/guilds/\d+/scheduled-events(?:/(\d+))?")
 
 
 class Unexpected(Exception):
@@ -61,6 +62,8 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return 200, {}
     if found := _MEMBER.fullmatch(path):
         return 200, _member(int(found[1]))
+    if found := _EVENTS.fullmatch(path):
+        return _event(hub, method, found[1], body)
     if path == "/users/@me/channels":
         return _direct(hub, int(body["recipient_id"]))
     raise Unexpected(f"{method} {path}")
@@ -104,6 +107,24 @@ def _thread(hub: Hub, channel: int) -> Reply:
     if not hub.makes_threads or channel in hub.denied:
         return _error(403, 50013)
     return 201, {"id": str(hub.make_thread())}
+
+
+def _event(hub: Hub, method: str, event: str | None, body: dict[str, Any]) -> Reply:
+    """Make, find or change an event of the server; one that is over is not found among the others."""
+    if event is None and method == "POST":
+        made = {"id": str(hub.new_id()), "creator_id": str(BOT), "status": 1, **body}
+        hub.events[made["id"]] = made
+        return 200, made
+    if event is None:
+        return 200, [held for held in hub.events.values() if held["status"] in (1, 2)]
+    held = hub.events.get(event)
+    if held is None:
+        return _error(404, 10070)
+    if method == "PATCH" and held["status"] in (3, 4):
+        return _error(400, 180000)
+    if method == "PATCH":
+        held.update(body)
+    return 200, held
 
 
 def _member(person: int) -> dict[str, Any]:

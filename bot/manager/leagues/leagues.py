@@ -24,6 +24,7 @@ from bot.manager.leagues.asked import (
     SomeLeagueRequest,
 )
 from bot.manager.leagues.board import Board
+from bot.manager.leagues.calendar import Calendar
 from bot.manager.leagues.calling import Calling
 from bot.manager.leagues.deciding import LONGEST_AHEAD, Circle, Turn, decide, go_on, gone, reported, wakes
 from bot.manager.leagues.drafts import Drafts
@@ -60,6 +61,7 @@ class Leagues:
         self._board = Board(parts.store, parts.clock, parts.showing, self._keeper.desk, parts.tidings.wake)
         self._tables = LeagueTables(parts, self._keeper, self._announce, handle, self.out)
         self._calling = Calling(parts, self._keeper)
+        self._calendar = Calendar(parts.store, parts.clock, parts.showing, self._keeper.desk)
         self._repeater = Repeater(parts, self._keeper, self._announce)
         self._receipts = Receipts()
         self.drafts = Drafts(parts.store, parts.clock, parts.chance)
@@ -71,6 +73,8 @@ class Leagues:
         """Take up every league where it was left: results that were not taken in, tables to open, messages to write."""
         for name in await self._parts.store.read(lambda books: books.leagues.stale()):
             self._board.wake(LeagueId(name))
+        for name in await self._parts.store.read(lambda books: books.gatherings.leagues()):
+            self._calendar.wake(LeagueId(name))
         for name in await self._parts.store.read(lambda books: books.leagues.live()):
             desk = await self._desk(LeagueId(name))
             if desk is not None:
@@ -79,6 +83,7 @@ class Leagues:
                 self._parts.start(self._tables.let_go(desk.competition))
                 self._tables.wake(desk.competition)
                 self._calling.wake(desk.competition)
+                self._calendar.wake(desk.competition.id)
         self._waking.nudge(self._parts.clock.now())
 
     async def stop(self, limit: float) -> None:
@@ -86,6 +91,7 @@ class Leagues:
         self._open = False
         await self._waking.stop()
         await self._board.stop(limit)
+        await self._calendar.stop(limit)
 
     async def handle(self, request: CreateLeague | SomeLeagueRequest) -> LeagueAnswer:
         """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
@@ -143,6 +149,12 @@ class Leagues:
                 await self._keeper.commit(desk, turn.competition, deed)
             await self._tables.let_go(desk.competition)
             self._announce(desk)
+
+    async def allowed_anew(self, guild_id: int) -> None:
+        """Hear that what the bot may do in a server has changed: its calendar is looked at again."""
+        self._calendar.allowed_anew(guild_id)
+        for name in await self._parts.store.read(lambda books: books.leagues.of_guild(guild_id)):
+            self._calendar.wake(LeagueId(name))
 
     async def message_gone(self, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew when it was a league's."""
@@ -262,6 +274,7 @@ class Leagues:
         self._board.wake(desk.competition.id, anew=anew)
         self._tables.wake(desk.competition)
         self._calling.wake(desk.competition)
+        self._calendar.wake(desk.competition.id)
 
     async def _go_on(self, league: LeagueId) -> None:
         """Let happen what a league has waited for."""

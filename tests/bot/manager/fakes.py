@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 
 from bot.manager.errors import Closed, Denied, Gone, NoPlace, TryLater
+from bot.manager.gatherings import Gathering
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
 from bot.manager.views import HandView, Notice, TableView
@@ -111,6 +112,14 @@ class FakeMessage:
     deleted: bool = False
 
 
+@dataclass
+class Entry:
+    """What stands in the calendar: by what it is known, and all that it has shown."""
+
+    mark: str
+    states: list[str]
+
+
 class FakeShowing:
     """A Discord that shows everything at once, unless it was told to make trouble.
 
@@ -142,6 +151,10 @@ class FakeShowing:
         self.told_nonces: set[str] = set()
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
+        self.calendar: dict[int, Entry] = {}
+        self.calendar_allowed = True
+        self.trouble_planning: list[Exception] = []
+        self.on_plan: Callable[[], None] | None = None
 
     async def show_table(
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
@@ -230,6 +243,36 @@ class FakeShowing:
             return
         self.told_nonces.add(nonce or "")
         self.told.append(((person,), notice))
+
+    async def plan(self, gathering: Gathering) -> int:
+        self._may_plan()
+        entry = next(self._ids)
+        self.calendar[entry] = Entry(gathering.mark, [gathering.state])
+        if self.on_plan is not None:
+            self.on_plan()
+        return entry
+
+    async def planned(self, guild_id: int, mark: str) -> int | None:
+        self._may_plan()
+        return next((entry for entry, held in self.calendar.items() if held.mark == mark), None)
+
+    async def replan(self, entry: int, gathering: Gathering) -> None:
+        self._may_plan()
+        if entry not in self.calendar:
+            raise Gone
+        self.calendar[entry].states.append(gathering.state)
+
+    async def unplan(self, guild_id: int, entry: int, *, held: bool) -> None:
+        self._may_plan()
+        if entry not in self.calendar:
+            raise Gone
+        self.calendar[entry].states.append("held" if held else "cancelled")
+
+    def _may_plan(self) -> None:
+        if not self.calendar_allowed:
+            raise Denied
+        if self.trouble_planning:
+            raise self.trouble_planning.pop(0)
 
     def table_messages(self) -> list[FakeMessage]:
         """Return the public messages that are there and have controls."""

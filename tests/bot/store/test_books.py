@@ -270,3 +270,17 @@ def test_where_a_person_is_written_to_is_kept_until_it_does_not_work(open_books:
     assert direct.of(7) == (70, None)
     direct.forget(7)
     assert direct.of(7) is None
+
+
+def test_what_stands_in_a_calendar_is_noted_before_it_is_made_and_until_it_is_over(open_books: Books) -> None:
+    open_books.leagues.open("l", 1, 2, name="Cup", at=1)
+    calendar = open_books.gatherings
+    calendar.intend("l", "cup")
+    calendar.intend("l", "cup")
+    assert calendar.of_league("l") == [("cup", None, "")]
+    calendar.shows("l", "cup", 77, "planned")
+    calendar.intend("l", "cup")
+    assert calendar.of_league("l") == [("cup", 77, "planned")]
+    assert calendar.leagues() == ["l"]
+    calendar.drop("l", "cup")
+    assert calendar.leagues() == []

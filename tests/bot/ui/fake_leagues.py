@@ -58,6 +58,9 @@ class FakeLeagues(Leagues):
         held = self.held
         return () if held is None or held.competition.place.guild_id != guild_id else (held,)
 
+    async def allowed_anew(self, guild_id: int) -> None:
+        pass
+
     async def audit(self, league: LeagueId) -> Sequence[AuditRow]:
         return self.rows
 

@@ -36,6 +36,7 @@ def test_the_invitation_asks_for_what_is_needed_and_no_more() -> None:
         "attach_files",
         "read_message_history",
         "add_reactions",
+        "create_events",
     }
 
 

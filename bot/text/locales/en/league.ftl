@@ -283,6 +283,7 @@ date-in-hours =
     }
 
 league-created = The sign-up is open. The message of the league stays up to date in this channel.
+league-created-no-events = With the permission “Create Events” I would also put it among the events of this server.
 league-entered = You are in { $league }.
 league-left = You have left { $league }.
 league-checked = You are checked in for the next match day of { $league }.

@@ -1,0 +1,169 @@
+"""Keeps the calendar of each server as its leagues are: one writer a league, who repairs what a kill or an outage left.
+
+That an entry is about to be made is stored before it is asked for, so that one that was made by a process that died is
+looked for and taken over. What somebody has taken out of the calendar is not put there again. Where the bot may make no
+entries there are none.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.manager.backoff import LONGEST_DENIED, LONGEST_WAIT
+from bot.manager.books import Store
+from bot.manager.competition import Competition
+from bot.manager.errors import Denied, Gone, NotSaved, ShowingError, TryLater
+from bot.manager.gatherings import Gathering, gatherings, mark_of, was_held
+from bot.manager.ids import LeagueId
+from bot.manager.leagues.keeper import LeagueDesk
+from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.scheduling import GatheringRow
+
+FIRST_WAIT: Final = 2.0
+"""Seconds until an entry that could not be written is tried again; each time twice as long."""
+SOONEST: Final = 120.0
+"""Seconds before it begins until which something is put into the calendar, or moved there."""
+TAKEN_AWAY: Final = 0
+"""Stands for an entry that somebody took out of the calendar."""
+
+log = logging.getLogger(__name__)
+
+
+class Calendar:
+    """The writers of the calendars."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        showing: Showing,
+        desk_of: Callable[[LeagueId], Awaitable[LeagueDesk | None]],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._showing = showing
+        self._desk_of = desk_of
+        self._writers: dict[LeagueId, asyncio.Task[None]] = {}
+        self._waits: dict[LeagueId, Alarm] = {}
+        self._failures: dict[LeagueId, int] = {}
+        self._behind: set[LeagueId] = set()
+        self._denied: dict[int, float] = {}
+        self._open = True
+
+    def wake(self, league: LeagueId) -> None:
+        """Bring the calendar up to date for a league soon."""
+        self._behind.add(league)
+        waiting = self._waits.pop(league, None)
+        if waiting is not None:
+            waiting.cancel()
+        if self._open and league not in self._writers:
+            self._writers[league] = asyncio.create_task(self._write(league))
+
+    def allowed_anew(self, guild_id: int) -> None:
+        """Hear that what the bot may do in a server has changed."""
+        self._denied.pop(guild_id, None)
+
+    async def stop(self, limit: float) -> None:
+        """Finish what is in flight within so many seconds, and start no more."""
+        self._open = False
+        for alarm in self._waits.values():
+            alarm.cancel()
+        if self._writers:
+            await asyncio.wait(self._writers.values(), timeout=limit)
+
+    async def _write(self, league: LeagueId) -> None:
+        wait = None
+        try:
+            while wait is None and self._open and league in self._behind:
+                self._behind.discard(league)
+                desk = await self._desk_of(league)
+                if desk is not None:
+                    wait = await self._once(desk.competition)
+        except Exception:
+            log.exception("The calendar could not be brought up to date for league %s", league)
+            wait = LONGEST_WAIT
+        finally:
+            del self._writers[league]
+        if wait is not None and self._open:
+            self._waits[league] = self._clock.later(wait, lambda: self.wake(league))
+
+    async def _once(self, competition: Competition) -> float | None:
+        """Bring the calendar up to date; return how long to wait before the next try, None when it went well."""
+        league, guild = competition.id, competition.place.guild_id
+        if self._clock.now() < self._denied.get(guild, 0):
+            return None
+        try:
+            await self._bring(competition)
+        except Denied as error:
+            # It is tried again when the league changes, or what the bot may do: nobody misses it meanwhile.
+            log.info("No calendar of server %s: %r", guild, error)
+            self._denied[guild] = self._clock.now() + LONGEST_DENIED
+            return None
+        except (ShowingError, NotSaved, OSError) as error:
+            log.info("The calendar of league %s is tried again: %r", league, error)
+            failures = self._failures[league] = self._failures.get(league, 0) + 1
+            asked = error.seconds if isinstance(error, TryLater) else None
+            return asked or min(FIRST_WAIT * 2.0**failures, LONGEST_WAIT)
+        self._failures.pop(league, None)
+        return None
+
+    async def _bring(self, competition: Competition) -> None:
+        """Make the calendar show what it is to show. Raises `ShowingError`, `NotSaved`, OSError."""
+        league = competition.id
+        rows = {
+            row.slot: row for row in await self._store.read(lambda books: books.gatherings.of_league(league))
+        }
+        wanted = {gathering.slot: gathering for gathering in gatherings(competition)}
+        for slot, row in rows.items():
+            if slot not in wanted:
+                await self._clear(competition, row)
+        for slot, gathering in wanted.items():
+            await self._show(gathering, rows.get(slot))
+
+    async def _show(self, gathering: Gathering, row: GatheringRow | None) -> None:
+        early = not gathering.played and gathering.starts > self._clock.now() + SOONEST
+        league, slot = gathering.league, gathering.slot
+        if row is None:
+            if early:
+                await self._store.run(lambda books: books.gatherings.intend(league, slot))
+                await self._note(gathering, await self._showing.plan(gathering))
+        elif row.entry is None:
+            await self._take_over(gathering, early=early)
+        elif row.entry != TAKEN_AWAY and row.state != gathering.state and (early or gathering.played):
+            try:
+                await self._showing.replan(row.entry, gathering)
+            except Gone:
+                await self._note(gathering, TAKEN_AWAY)
+            else:
+                await self._note(gathering, row.entry)
+
+    async def _take_over(self, gathering: Gathering, *, early: bool) -> None:
+        """Find the entry that may have been made, or make it now."""
+        league, slot = gathering.league, gathering.slot
+        entry = await self._showing.planned(gathering.place.guild_id, gathering.mark)
+        if entry is not None:
+            await self._store.run(lambda books: books.gatherings.shows(league, slot, entry, ""))
+            await self._showing.replan(entry, gathering)
+            await self._note(gathering, entry)
+        elif early:
+            await self._note(gathering, await self._showing.plan(gathering))
+        else:
+            await self._store.run(lambda books: books.gatherings.drop(league, slot))
+
+    async def _note(self, gathering: Gathering, entry: int) -> None:
+        league, slot, state = gathering.league, gathering.slot, gathering.state
+        await self._store.run(lambda books: books.gatherings.shows(league, slot, entry, state))
+
+    async def _clear(self, competition: Competition, row: GatheringRow) -> None:
+        """Say in the calendar that something is over, or does not take place."""
+        league, entry = competition.id, row.entry
+        if entry is None:
+            entry = await self._showing.planned(competition.place.guild_id, mark_of(league, row.slot))
+        if entry:
+            try:
+                held = was_held(competition.league, row.slot)
+                await self._showing.unplan(competition.place.guild_id, entry, held=held)
+            except Gone:
+                log.info("What league %s has in the calendar was taken away", league)
+        await self._store.run(lambda books: books.gatherings.drop(league, row.slot))

@@ -1,0 +1,13 @@
+# The events in the calendar of a server. They show no name of a person.
+
+calendar-name = { $league }{ $occasion ->
+        [day] : match day { $number }
+        [final] : final
+       *[cup] {""}
+    }
+calendar-about = { $occasion ->
+        [day] Who plays checks in before it begins, under the message of the league in its channel.
+        [final] The best of the season play a knock-out.
+       *[cup] Who wants to play enters before it begins, under the message of the league in its channel.
+    } { $game }.
+calendar-mark = League { $mark }
