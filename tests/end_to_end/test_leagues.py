@@ -73,9 +73,10 @@ async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
     for _ in range(2):
         await awa.press("Next", awa.screen())
     role = next(iter(stage.world.guild.roles.values()))
-    await awa.choose("Who may enter", str(role.id))
+    await awa.choose("Who may enter", "role")
+    await awa.choose("The role that may enter", str(role.id))
     assert f"<@&{role.id}>" in text_of(awa.screen())
-    await awa.choose("Who may enter")
+    await awa.choose("Who may enter", "everybody")
     assert "everybody" in text_of(awa.screen())
     await kill_and_wait(stage)
     await awa.press("Create", awa.screen())
@@ -93,6 +94,8 @@ async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
     table = await seen(stage, "the match is over")
     assert "Sunday" in text_of(table)
     assert "Rematch" not in text_of(table)
+    assert "Ratings" in text_of(table)
+    assert "provisional · 1 match" in await binta.slash("league mine")
     assert "Final" in await binta.slash("league table")
 
 

@@ -13,9 +13,11 @@ from bot.engine.snapshot import dump
 from bot.engine.state import Phase
 from bot.manager.clocks import Kind
 from bot.manager.decide import stamp_number
+from bot.manager.ratings import recompute
 from bot.manager.shelf import read, read_actions
 from bot.manager.table import Table
 from bot.manager.views import Stage
+from bot.store.books import books
 from tests.simulation.clockwork import Clockwork
 from tests.simulation.disk import Disk
 from tests.simulation.hub import Hub, Press, read_control
@@ -90,6 +92,18 @@ class Entries:
             if version != entries:
                 self._wrong(f"table {table} is at version {version} and has {entries} entries")
         self._counts["results"] += len(stored)
+        self._ratings()
+
+    def _ratings(self) -> None:
+        """Check that every rated match that was played to its end has changed ratings, and that they follow from that."""
+        played = self._disk.execute(
+            "SELECT table_id, match FROM results WHERE reason = 'champion' AND json_extract(result, '$.rated')"
+        ).fetchall()
+        for match in set(played) - set(self._disk.execute("SELECT table_id, match FROM rated_matches")):
+            self._wrong(f"match {match} was to be rated and is not")
+        found = recompute(books(self._disk))
+        if found.wrong_ratings or found.wrong_steps:
+            self._wrong(f"ratings are not what they follow from: {found}")
 
     def _entry(self, name: str, version: int, receipt: str, action: str, at: float) -> None:
         stored, schema, state = self._disk.execute(

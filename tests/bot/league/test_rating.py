@@ -21,10 +21,11 @@ CLOSE = 3e-6
 
 @st.composite
 def matches(draw: st.DrawFn, most: int = 8) -> tuple[list[Placed], dict[int, Rating]]:
-    """Draws a match of 2 to 8 people, with draws, and what they were rated before; some have not played yet."""
+    """Draws a match of 2 to 8 people or of partners, with draws, and what some of them were rated before."""
     people = draw(st.lists(st.integers(1, 2**63 - 1), min_size=2, max_size=most, unique=True))
     places = draw(st.lists(st.integers(0, len(people) - 1), min_size=len(people), max_size=len(people)))
-    seats = [Placed(seat, person, seat, places[seat]) for seat, person in enumerate(people)]
+    sides = 2 if len(people) == 4 and draw(st.booleans()) else len(people)
+    seats = [Placed(seat, person, seat % sides, places[seat % sides]) for seat, person in enumerate(people)]
     known = draw(st.sets(st.sampled_from(people)))
     return seats, {person: draw(ratings) for person in sorted(known)}
 
@@ -103,6 +104,18 @@ def test_partners_rise_and_fall_together(one: Rating, other: Rating, wins: bool)
     assert after[0] == after[2]
     assert after[1] == after[3]
     assert (after[0].mu >= one.mu) if wins else (after[0].mu <= one.mu)
+
+
+def test_partners_who_draw_are_two_sides_all_the_same() -> None:
+    before = {0: Rating(30, 8), 2: Rating(30, 8), 1: Rating(20, 8), 3: Rating(20, 8)}
+    seats = [Placed(seat, seat, seat % 2, 0) for seat in range(4)]
+    after = rated(seats, before)
+    assert after[0] == after[2]
+    assert after[0].mu < 30
+    assert after[1] == after[3]
+    assert after[1].mu > 20
+    assert rated([seats[0], seats[2], seats[1], seats[3]], before) == after
+    assert rated([replace(one, side=one.seat) for one in seats], before) != after
 
 
 def test_what_a_first_match_does() -> None:

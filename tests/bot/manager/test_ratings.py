@@ -212,10 +212,13 @@ async def test_partners_are_rated_as_one(hall: Hall) -> None:
 
 
 async def test_a_lot_moves_no_rating(hall: Hall) -> None:
-    await hall.seat([AWA, BINTA, CHIDI])
-    await hall.win()
-    assert [place for _, _, place in places(hall.path)] == [0, 0, 0]
-    assert set((await figures(hall)).values()) == {1500}
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject", scoring="own_penalty", match="single")
+    await hall.lay_out("5C", "6C", "QS KS", "QH KH")
+    done(await hall.act(AWA, play("6C")))
+    assert (await hall.view()).ended is EndReason.CHAMPION
+    assert places(hall.path) == [(1, AWA, 0), (1, BINTA, 1), (1, CHIDI, 1)]
+    rated = await figures(hall)
+    assert rated[AWA] > 1500 > rated[BINTA] == rated[CHIDI]
 
 
 async def test_a_damaged_rating_keeps_no_match_from_ending_and_is_mended(
