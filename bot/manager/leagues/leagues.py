@@ -153,8 +153,9 @@ class Leagues:
     async def allowed_anew(self, guild_id: int) -> None:
         """Hear that what the bot may do in a server has changed: its calendar is looked at again."""
         self._calendar.allowed_anew(guild_id)
-        for name in await self._parts.store.read(lambda books: books.leagues.of_guild(guild_id)):
-            self._calendar.wake(LeagueId(name))
+        for row in await self.titles(guild_id):
+            if row.live:
+                self._calendar.wake(LeagueId(row.id))
 
     async def message_gone(self, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew when it was a league's."""
