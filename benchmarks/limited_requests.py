@@ -25,15 +25,20 @@ PLAYERS = 4
 CALM = 3
 """A seed whose network is calm."""
 SECONDS_TO_START = 60
+SECONDS_TO_ANSWER = 5
 
 
 @dataclass(frozen=True)
 class Mix:
-    """How people play: seconds from one move to the next, moves in all, and which share is made in public."""
+    """How people play: seconds from one turn to the next, moves in all, and which share is made in public.
+
+    Whoever is still to move after a move, or is asked for a suit, goes on after `again` seconds.
+    """
 
     name: str
     pace: float
     moves: int
+    again: float = 10
     in_public: float = 1 / 15
     bank: bool = True
     clock: str = ""
@@ -43,8 +48,10 @@ MIXES = (
     Mix("live, a move each 10 s, one in 15 in public", 10, 600),
     Mix("live, none in public", 10, 600, in_public=0),
     Mix("live, one in 15 in public, without tokens of presses", 10, 600, bank=False),
-    Mix("by correspondence, a move each half hour", 1800, 90, clock="604800"),
-    Mix("by correspondence, without tokens of presses", 1800, 90, bank=False, clock="604800"),
+    Mix("by correspondence, a turn each half hour, one move in 15 in public", 1800, 400, clock="604800"),
+    Mix("by correspondence, none in public", 1800, 400, in_public=0, clock="604800"),
+    Mix("by correspondence, half an hour also within a turn", 1800, 400, again=1800, clock="604800"),
+    Mix("by correspondence, without tokens of presses", 1800, 400, bank=False, clock="604800"),
 )
 
 
@@ -55,7 +62,7 @@ class Play(Simulation):
         super().__init__(CALM)
         self.mix = mix
         self.calm = True
-        self.due_in_public = 0.0
+        self.made_in_public = 0
         self.people.everybody = self.people.everybody[:PLAYERS]
 
     def measure(self) -> float:
@@ -71,9 +78,14 @@ class Play(Simulation):
                 self._gather()
             self._until(self.world.now + SECONDS_TO_START)
             limited, before = self.network.limited_calls, self.watch.counts["moves"]
-            while self.watch.counts["moves"] - before < self.mix.moves:
-                self._play()
-                self._until(self.world.now + self.mix.pace)
+            while (made := self.watch.counts["moves"] - before) < self.mix.moves:
+                before_it = self._table().to_move()
+                self._step(in_public=self.made_in_public < int(made * self.mix.in_public))
+                self._until(self.world.now + SECONDS_TO_ANSWER)
+                goes_on = before_it is not None and self._table().to_move() == before_it
+                self._until(
+                    self.world.now + (self.mix.again if goes_on else self.mix.pace) - SECONDS_TO_ANSWER
+                )
             limited, moves = self.network.limited_calls - limited, self.watch.counts["moves"] - before
             assert self.process is not None
             self.process.kill()
@@ -107,8 +119,8 @@ class Play(Simulation):
         person, verb = (missing[0], Verb.JOIN) if missing else (host, Verb.START)
         self._press(person, self.people.seen(person, last=40), verb)
 
-    def _play(self) -> None:
-        """Have whoever is to move do so, and others say what they have to."""
+    def _step(self, *, in_public: bool) -> None:
+        """Have whoever is to move do so, under the table message where that is due and possible, and deal and start anew."""
         table = self._table()
         if table.stage is Stage.BREAK:
             self._press(self.people.everybody[0], self._public(self.people.everybody[0]), Verb.NEXT)
@@ -120,10 +132,9 @@ class Play(Simulation):
             return
         person = next(one for one in self.people.everybody if one.id == table.chairs[seat].person)
         assert table.match is not None
-        self.due_in_public += self.mix.in_public
         may_draw = any(isinstance(action, Draw) for action in legal_actions(table.match))
-        if self.due_in_public >= 1 and may_draw and self._press(person, self._public(person), Verb.DRAW):
-            self.due_in_public -= 1
+        if in_public and may_draw and self._press(person, self._public(person), Verb.DRAW):
+            self.made_in_public += 1
             return
         own = [one for one in self.people.seen(person, last=40) if one.message.audience == person.id]
         self._move(person, [one for one in own if not one.message.ephemeral], table)

@@ -1,7 +1,7 @@
 """A table in memory: its newest stored value, its clocks, and where it is shown. One lock for every door."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
 
 from bot.engine.actions import Seat
@@ -41,7 +41,8 @@ class Shown:
 
     It is `doubtful` whether something was posted under the next nonce already: before the last start, or by an attempt
     that failed; it was first tried at `tried_at` (epoch seconds). `marked` is the message whose reactions were put there.
-    The round it shows began at `round_at`. It is `bare` when it is known to have no controls.
+    The round it shows began at `round_at`. It is `bare` when it is known to have no controls. `spoken` is the number
+    of the chair with which its owner has had the time to say what there is to say with one card.
     """
 
     wanted: int = 0
@@ -55,6 +56,7 @@ class Shown:
     tried_at: float | None = None
     round_at: float = 0
     bare: bool = False
+    spoken: int = 0
 
 
 @dataclass(slots=True)
@@ -108,6 +110,11 @@ class Desk:
         """Return what is known of a message."""
         return self.messages.setdefault(key, Shown())
 
+    def bare(self) -> frozenset[int]:
+        """Return the messages that are known to have no controls."""
+        known = (shown.message for shown in self.messages.values() if shown.bare)
+        return frozenset(message.message_id for message in known if message is not None)
+
     def slot_of(self, message: MessageRef | None) -> int | None:
         """Return whose newest message this is."""
         keys = (key for key, shown in self.messages.items() if message and shown.message == message)
@@ -117,6 +124,18 @@ class Desk:
         """Tell whether somebody who sits here takes no direct messages, as far as is known."""
         seat = self.table.seat_of(person)
         return seat is not None and seat in self.messages and self.messages[seat].closed
+
+    def spoken(self) -> frozenset[int]:
+        """Return the hands with one card whose owners have had the time to say so."""
+        seats = ((seat, self.messages.get(seat, Shown())) for seat in range(len(self.table.chairs)))
+        return frozenset(seat for seat, shown in seats if shown.spoken == self.table.chairs[seat].number)
+
+    def speaks(self, key: int) -> bool:
+        """Tell whether a hand would rest now, if its owner had not still the time to say that it is his last card."""
+        if key not in self.messages or not 0 <= key < len(self.table.chairs) or key in self.spoken():
+            return False
+        public = self.table_view().public
+        return rests(self.table, key, public, spoken=True) and not rests(self.table, key, public)
 
     def table_view(self) -> TableView:
         """Return what everybody may see."""
@@ -179,7 +198,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
 
 def hand_view(desk: Desk, seat: int) -> HandView | None:
     """Return what the person at a seat may see of a table."""
-    table, messages = desk.table, desk.messages
+    table, shown = desk.table, desk.messages.get(seat, Shown())
     chair, public = table.chairs[seat], desk.table_view()
     if table.match is None or table.match.round is None or chair.person is None or chair.left:
         return None
@@ -190,18 +209,18 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         seat=seat,
         names=tuple(other.name for other in table.chairs),
         stage=table.stage,
-        generation=messages.get(seat, Shown()).wanted,
+        generation=shown.wanted,
         view=seat_view(table.match, seat, public.public),
         stamps=_stamps(table, seat),
         marks=marks_cards(dict(table.options), table.match.rules),
         due=public.due,
         recent=table.recent,
         table_message=_at_its_place(table, public.message),
-        message=messages.get(seat, Shown()).message,
+        message=shown.message,
         notice=chair.notice,
         away=chair.away,
         paused=table.pause is not None,
-        rests=rests(table, seat, public.public),
+        rests=rests(table, seat, public.public, spoken=shown.spoken == chair.number),
     )
 
 
@@ -223,42 +242,64 @@ def _motion(table: Table, clocks: Clocks) -> MotionView | None:
     return MotionView(motion.aim, motion.by, missing(table), due_then, motion.seat)
 
 
-def stale_after(before: Table | None, after: Table, old: TableView | None, new: TableView) -> tuple[int, ...]:
-    """Return the keys of the messages that show something else now."""
+def stale_after(
+    before: Table | None,
+    after: Table,
+    old: TableView | None,
+    new: TableView,
+    *,
+    spoken: Collection[int] = (),
+) -> tuple[int, ...]:
+    """Return the keys of the messages that show something else now; `spoken` are hands with one card that rest all the same."""
     keys = [TABLE] if old is None or _bare(old) != _bare(new) else []
     if after.match is None:
         return tuple(keys)
-    return (*keys, *_stale_hands(before, after, None if old is None else old.public, new.public))
+    stale = _stale_hands(before, after, None if old is None else old.public, new.public, spoken=spoken)
+    return (*keys, *stale)
 
 
 def _stale_hands(
-    before: Table | None, after: Table, old: PublicView | None, new: PublicView | None
+    before: Table | None,
+    after: Table,
+    old: PublicView | None,
+    new: PublicView | None,
+    *,
+    spoken: Collection[int],
 ) -> Iterable[int]:
-    fresh = before is None or before.match_number != after.match_number
     for seat in after.humans():
         if (
-            fresh
-            or before is None
+            before is None
+            or before.match_number != after.match_number
             or seat >= len(before.chairs)
-            or _about(before, seat, old) != _about(after, seat, new)
+            or _about(before, seat, old, spoken=seat in spoken)
+            != _about(after, seat, new, spoken=seat in spoken and _same(before, after, seat))
         ):
             yield seat
 
 
-def _about(table: Table, seat: int, public: PublicView | None) -> tuple[object, ...]:
+def _same(before: Table, after: Table, seat: int) -> bool:
+    return before.chairs[seat].number == after.chairs[seat].number
+
+
+def _about(table: Table, seat: int, public: PublicView | None, *, spoken: bool = False) -> tuple[object, ...]:
     """Return what a hand message depends on; of the pile it tells the seat to move only.
 
     One that rests has no controls, and says nothing of what they are about.
     """
     chair: Chair = table.chairs[seat]
     round_number = public.round_number if public is not None else 0
-    if rests(table, seat, public):
-        assert table.match is not None
-        held = None if table.match.round is None else table.match.round.hands[seat]
-        return (held, chair.notice, table.frozen, table.pause is not None, table.place, round_number)
+    if rests(table, seat, public, spoken=spoken):
+        return (*_held(table, seat, public), chair.notice, table.frozen, table.pause is not None, table.place)
     to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
     here = (table.stage, table.frozen, table.pause is not None, table.place, round_number)
     return (chair.number, chair.notice, chair.away, *here, *to_match)
+
+
+def _held(table: Table, seat: int, public: PublicView | None) -> tuple[object, ...]:
+    """Return what a hand that rests tells of the match: to whoever is out of it, that he is."""
+    if table.match is None or table.match.round is None or public is None or seat not in public.playing:
+        return ()
+    return (table.match.round.hands[seat], public.round_number, table.stage is Stage.OVER)
 
 
 def _bare(view: TableView) -> tuple[object, ...]:

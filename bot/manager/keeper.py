@@ -160,7 +160,9 @@ class Keeper:
         at, after = self._clock.now(), change.table
         running = clocks(after, self._terms, taken_up(before, after, desk.clocks, at), at)
         old = None if before is None else desk.table_view()
-        stale = stale_after(before, after, old, table_view(after, running, desk.messages))
+        stale = stale_after(
+            before, after, old, table_view(after, running, desk.messages), spoken=desk.spoken()
+        )
         entry = Entry(
             before=before,
             change=change,
@@ -172,6 +174,7 @@ class Keeper:
             stale=tuple(dict.fromkeys((*stale, *force))),
             fresh=before is not None and before.match_number != after.match_number,
             reaction=reaction,
+            bare=desk.bare(),
         )
         entered = await self._store.run(lambda books: enter(books, entry))
         self._take_over(desk, entry, entered)
@@ -208,7 +211,8 @@ class Keeper:
         for seat in [key for key in desk.messages if key != TABLE]:
             if entry.fresh or seat >= len(after.chairs) or after.chairs[seat].left:
                 gone, desk.sought = desk.messages.pop(seat), True
-                desk.leftover += [gone.message] if gone.message is not None else []
+                if gone.message is not None and gone.message.message_id not in entry.bare:
+                    desk.leftover.append(gone.message)
         for key, generation in entered.wanted.items():
             desk.message(key).wanted = generation
         if desk.clocks:

@@ -2,7 +2,7 @@
 
 import json
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -26,7 +26,8 @@ class Entry:
     """What is to be written: the table before (None: it is opened) and after, and what follows from it.
 
     `word` names the request in the log; `stale` are the keys of messages to show; `fresh` says that the hands'
-    messages are those of another match; `reaction` is the one that led to it.
+    messages are those of another match; `reaction` is the one that led to it; `bare` are messages that have no controls
+    to lose when they are kept up to date no more.
     """
 
     before: Table | None
@@ -39,6 +40,7 @@ class Entry:
     stale: tuple[int, ...]
     fresh: bool
     reaction: React | None = None
+    bare: frozenset[int] = frozenset()
 
 
 class Entered(NamedTuple):
@@ -153,13 +155,16 @@ def _set_clocks(books: Books, entry: Entry) -> None:
 
 def _want(books: Books, entry: Entry) -> dict[int, int]:
     table = entry.change.table
-    for seat in _no_longer_shown(entry):
+    given_up = _no_longer_shown(entry)
+    for seat in given_up:
         person = None if entry.before is None else entry.before.chairs[seat].person
         books.outbox.drop(table.id, seat, person)
+    for message in entry.bare if given_up else ():
+        books.outbox.retired(message)
     return {key: books.outbox.want(table.id, key) for key in entry.stale}
 
 
-def _no_longer_shown(entry: Entry) -> Iterable[int]:
+def _no_longer_shown(entry: Entry) -> Sequence[int]:
     """Return the seats whose hand messages are those of another match, or of somebody who has left."""
     after = entry.change.table
     if entry.before is None or entry.before.match is None:

@@ -26,6 +26,7 @@ from bot.manager.posting import Posting
 from bot.manager.preferences import Preferences
 from bot.manager.reach import Reach
 from bot.manager.requests import Asker
+from bot.manager.resting import is_slow
 from bot.manager.retiring import Retiring
 from bot.manager.searching import Searching
 from bot.manager.terms import Terms
@@ -37,6 +38,12 @@ SETTLED: Final = 1.0
 """Seconds after which nothing comes any more of an edit of which it is not known how it went."""
 AT_ONCE: Final = 100
 """Messages that are written at the same time: some of them wait for a limit of their channel."""
+PATIENCE: Final = 30.0
+"""Seconds a slow table's message waits while whoever is to move is at it: what he does next is shown with it."""
+JUST_NOW: Final = 2.0
+"""Seconds after his press in which somebody is at it."""
+SPEAKING: Final = 720.0
+"""Seconds in which the hand of a slow table keeps the button of whoever has one card left; his press can edit it then still."""
 CROWD: Final = 2 * AT_ONCE
 """Messages that are written or wait for it; with more, what is not needed is left out. It takes five seconds or so."""
 
@@ -94,6 +101,7 @@ class Outbox:
         self._overdue: dict[Key, Lease] = {}
         self._held: set[MessageRef] = set()
         self._waits: dict[Key, Alarm] = {}
+        self._patient: dict[Key, Alarm] = {}
         self._gate = Turnstile(AT_ONCE)
         self._searching = Searching(
             store, clock, showing, self._retiring, desk_of=desk_of, writing=self._is_written
@@ -103,12 +111,20 @@ class Outbox:
     @property
     def waiting(self) -> int:
         """Return how many messages are being written, or wait to be."""
-        return len(self._writers) + len(self._waits)
+        return len(self._writers) + len(self._waits) + len(self._patient)
 
     def wake(self, table: TableId, keys: Iterable[int]) -> None:
         """Bring these messages of a table up to date soon."""
         for key in keys:
             self._wake((table, key))
+
+    def wake_after(self, desk: Desk, keys: Iterable[int]) -> None:
+        """Bring messages up to date after a change; that of a slow table waits for what is done next by who is to move."""
+        for key in keys:
+            if key == TABLE and self._goes_on(desk):
+                self._have_patience((desk.table.id, key))
+            else:
+                self._lose_patience((desk.table.id, key))
 
     def post_anew(self, table: TableId, key: int) -> None:
         """Have a message posted anew the next time it is written."""
@@ -130,9 +146,10 @@ class Outbox:
             self.try_now(*name)
 
     def _stop_waiting(self, name: Key) -> None:
-        waiting = self._waits.pop(name, None)
-        if waiting is not None:
-            waiting.cancel()
+        for waits in (self._waits, self._patient):
+            waiting = waits.pop(name, None)
+            if waiting is not None:
+                waiting.cancel()
 
     def lend(self, desk: Desk, key: int) -> int | None:
         """Leave a message to the one who answers a press, and return the generation he is going to show.
@@ -142,7 +159,8 @@ class Outbox:
         name, shown = (desk.table.id, key), desk.message(key)
         if name in self._writers or name in self._leases or self._writing.posts_anew(name):
             return None
-        if self._posting.due(desk, key, shown):
+        if key == TABLE and self._posting.due(desk, key, shown):
+            # A hand needs no ring while its owner presses it.
             return None
         alarm = self._clock.later(LEASE, lambda: self._take_back(name))
         self._leases[name] = Lease(alarm, shown, shown.message, desk.table.round_at)
@@ -166,6 +184,9 @@ class Outbox:
             lease.shown.bare = bare and key != TABLE
             self._notes.shows(desk, key, lease.shown, generation, round_at=lease.round_at)
             self._wake(name)
+            if desk.speaks(key):
+                number = desk.table.chairs[key].number
+                self._clock.later(SPEAKING, lambda: self._put_to_rest(desk, key, number))
         elif key in desk.messages:
             # What was sent may have come after what was written since, or may still come.
             desk.message(key).bare = False
@@ -214,7 +235,11 @@ class Outbox:
     async def stop(self, limit: float) -> None:
         """Finish the writes in flight within so many seconds, and start no more."""
         self._open = False
-        for alarm in (*self._waits.values(), *(lease.alarm for lease in self._leases.values())):
+        for alarm in (
+            *self._waits.values(),
+            *self._patient.values(),
+            *(lease.alarm for lease in self._leases.values()),
+        ):
             alarm.cancel()
         writing = asyncio.gather(*self._writers.values(), return_exceptions=True)
         await within(limit, asyncio.gather(writing, self._retiring.stop(), self._searching.stop()))
@@ -242,6 +267,33 @@ class Outbox:
 
     def _is_written(self, name: Key, soon: bool) -> bool:
         return name in self._writers or (soon and name in self._waits)
+
+    def _goes_on(self, desk: Desk) -> bool:
+        """Tell whether whoever is to move at a slow table, whose message shows this round, has pressed just now."""
+        seat, shown = desk.table.to_move(), desk.message(TABLE)
+        if seat is None or not is_slow(desk.table) or shown.message is None:
+            return False
+        if shown.round_at != desk.table.round_at or self._writing.posts_anew((desk.table.id, TABLE)):
+            return False
+        return 0 <= self._clock.now() - desk.table.chairs[seat].pressed_at < JUST_NOW
+
+    def _have_patience(self, name: Key) -> None:
+        if self._open and name not in self._patient:
+            self._patient[name] = self._clock.later(PATIENCE, lambda: self._lose_patience(name))
+
+    def _lose_patience(self, name: Key) -> None:
+        waiting = self._patient.pop(name, None)
+        if waiting is not None:
+            waiting.cancel()
+        self._wake(name)
+
+    def _put_to_rest(self, desk: Desk, key: int, number: int) -> None:
+        """Take the buttons off a hand with one card whose owner has had the time to say so, while it costs nothing."""
+        if desk.speaks(key) and desk.table.chairs[key].number == number:
+            shown = desk.message(key)
+            shown.spoken = number
+            self._notes.shows(desk, key, shown, 0)
+            self._wake((desk.table.id, key))
 
     def _take_back(self, name: Key) -> None:
         lease = self._leases.pop(name)

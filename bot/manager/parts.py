@@ -54,7 +54,7 @@ class Parts:
         if desk.tidings:
             desk.tidings.clear()
             self.tidings.wake()
-        self.outbox.wake(desk.table.id, stale)
+        self.outbox.wake_after(desk, stale)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)

@@ -27,9 +27,10 @@ _ASKED = {
 def situation_words(locale: str, view: HandView, *, asked_for: bool) -> str:
     """Return whose turn it is and what lies on top, for the owner's turn or a hand that was `asked_for` just now."""
     public, seat = view.view.table, view.seat
-    if view.rests and not asked_for:
+    rests = view.rests and not asked_for
+    if rests and seat in public.playing and view.stage is not Stage.OVER:
         return say(locale, "hand-rests")
-    if view.stage is not Stage.PLAYING:
+    if view.stage is not Stage.PLAYING and not (rests and seat not in public.playing):
         return say(locale, "hand-match-over" if view.stage is Stage.OVER else "hand-round-over")
     if seat in public.out:
         return say(locale, "hand-out")
@@ -52,9 +53,10 @@ def situation_words(locale: str, view: HandView, *, asked_for: bool) -> str:
 def body_words(locale: str, view: HandView, *, choosing: bool = False) -> Iterator[str]:
     """Yield where this is, what the owner holds, and what he may do with it, unless he is `choosing` just now."""
     public, hand = view.view.table, view.view.hand
+    where = "hand-where-out" if view.seat in public.out and view.seat not in public.playing else "hand-where"
     yield say(
         locale,
-        "hand-where",
+        where,
         link=link(view.place, view.table_message),
         number=public.round_number,
         seat=view.seat + 1,

@@ -3,6 +3,7 @@
 import json
 import math
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.manager.books import Books
@@ -96,17 +97,18 @@ def _waits_for_a_touch(simulation: "Simulation", desk: Desk, slot: Shown) -> boo
 
 
 def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
-    """Check that a hand message shows the hand as it is; it may ask which suit or which cards instead."""
+    """Check that a hand message shows the hand as it is; it may ask which suit or which cards instead.
+
+    With one card it rests some time after it was played from; no process after that one knows whether it does.
+    """
     view, slot = desk.hand_view(seat), desk.message(seat)
     if view is None or slot.closed:
         return
-    face = hand_face(DEFAULT_LOCALE, view).message_for(view.owner)
+    views = [view, replace(view, rests=True)] if desk.speaks(seat) else [view]
+    faces = [hand_face(DEFAULT_LOCALE, each).message_for(view.owner) for each in views]
     direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
-    now = [
-        m
-        for m in direct
-        if not m.deleted and not m.ephemeral and _current(m, face, desk, seat, _now(simulation))
-    ]
+    there = [m for m in direct if not m.deleted and not m.ephemeral]
+    now = [m for m in there if any(_current(m, face, desk, seat, _now(simulation)) for face in faces)]
     # An older one that looks the same does no harm where it has no controls, as a hand that rests.
     now = [m for m in now if m.seen or (slot.message is not None and m.id == slot.message.message_id)]
     if len(now) != 1:

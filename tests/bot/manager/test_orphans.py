@@ -9,6 +9,7 @@ from bot.manager.desk import TABLE
 from bot.manager.errors import NoPlace, NotSaved, TryLater
 from bot.manager.ids import MessageRef, Place
 from bot.manager.orphans import NONCE_KEPT
+from bot.manager.outbox import PATIENCE
 from bot.manager.requests import LeaveSeat, MoveTable, ShowTable
 from bot.manager.terms import Terms
 from tests.bot.manager.fakes import FakeMessage
@@ -137,6 +138,7 @@ async def test_what_was_posted_and_not_noted_loses_its_controls_when_the_nonce_i
     hall.showing.delete(public(hall).ref)
     monkeypatch.setattr(hall.manager._parts.outbox._writing, "_note_posted", die)
     done(await hall.move())
+    await hall.wait(PATIENCE)
     monkeypatch.undo()
     orphan = public(hall)
     hall.showing.nonces.clear()

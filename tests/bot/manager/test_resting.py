@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.manager.errors import TryLater
-from bot.manager.requests import Act, Join, SetClock, Start
+from bot.manager.ids import PersonId
+from bot.manager.outbox import PATIENCE, SPEAKING
+from bot.manager.requests import Act, DrawCard, Join, Move, Rematch, SetClock, ShowHand, Start
 from bot.manager.resting import SLOW
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, Stage
@@ -62,6 +64,11 @@ async def leftovers(hall: Hall) -> set[int]:
     return {row.message_id for row in rows}
 
 
+def bare(message: FakeMessage) -> bool:
+    """Tells whether a hand message has no controls."""
+    return isinstance(message.view, HandView) and message.view.rests
+
+
 async def test_a_hand_rests_until_it_is_to_move(hall: Hall) -> None:
     await seated(hall, DAY)
     assert await rests(hall) == [False, True, True]
@@ -85,7 +92,7 @@ async def test_where_nobody_has_to_say_so_one_card_rests_as_well(hall: Hall) -> 
     assert await rests(hall) == [False, True, True]
 
 
-async def test_who_owes_cards_is_told_and_keeps_the_button_that_draws(hall: Hall) -> None:
+async def test_cards_that_are_owed_can_wait_for_the_turn(hall: Hall) -> None:
     await seated(hall, DAY)
     desk = await hall.desk()
     match = desk.table.match
@@ -93,7 +100,104 @@ async def test_who_owes_cards_is_told_and_keeps_the_button_that_draws(hall: Hall
     assert match.round is not None
     match.round.owed[2] = 2
     desk.seen = None
-    assert [(await hall.hand(person)).rests for person in EVERYBODY] == [False, True, False]
+    assert [(await hall.hand(person)).rests for person in EVERYBODY] == [False, True, True]
+
+
+async def answered(hall: Hall, person: PersonId, move: Move) -> FakeMessage:
+    """Makes a move from the hand, and takes the answer for one that shows it there."""
+    pressed = hall.showing.hand_of(person)
+    edit = done(await hall.ask(Act, person, move=move, pressed=pressed.ref)).edit
+    assert edit is not None
+    rests = (await hall.hand(person)).rests
+    pressed.view = await hall.hand(person)
+    await hall.manager.shown(edit, done=True, bare=rests)
+    await hall.settle()
+    return pressed
+
+
+async def test_who_has_not_said_last_card_in_time_finds_the_button_at_the_table(hall: Hall) -> None:
+    await seated(hall, DAY, "5D 7D", "9C 8D 9S", "QS KS AS", last_call="manual")
+    pressed = await answered(hall, AWA, play("5D"))
+    assert await rests(hall) == [False, False, True]
+    await hall.wait(SPEAKING - 1)
+    assert not bare(pressed)
+    await hall.wait(2)
+    assert bare(pressed)
+    assert (await hall.desk()).message(0).bare
+    while await hall.mover() != AWA:
+        done(await hall.move())
+        await hall.wait(300)
+    assert hall.showing.hand_of(AWA).ref != pressed.ref
+    assert not pressed.retired
+
+
+async def test_who_holds_another_card_by_then_keeps_what_he_has(hall: Hall) -> None:
+    await seated(hall, DAY, "5D 7D", "9C 8D 9S", "QS KS AS", last_call="manual")
+    pressed = await answered(hall, AWA, play("5D"))
+    desk = await hall.desk()
+    desk.table = desk.table.with_chair(0, replace(desk.table.chairs[0], number=99))
+    await hall.wait(SPEAKING + 1)
+    assert not bare(pressed)
+
+
+async def test_a_hand_with_one_card_that_rests_is_left_alone_while_others_move(hall: Hall) -> None:
+    await seated(hall, DAY, "5D 7D", "9D 8D 9S", "QS KS AS", last_call="manual")
+    pressed = await answered(hall, AWA, play("5D"))
+    await hall.wait(SPEAKING + 1)
+    written = len(pressed.history)
+    done(await hall.act(BINTA, play("9D")))
+    assert await hall.mover() == CHIDI
+    assert len(pressed.history) == written
+
+
+async def test_the_hands_of_a_match_that_is_over_have_nothing_to_lose_in_the_next(hall: Hall) -> None:
+    await seated(hall, DAY)
+    old = [hall.showing.hand_of(person) for person in EVERYBODY]
+    await hall.win()
+    assert all(map(bare, old))
+    for person in EVERYBODY:
+        done(await hall.ask(Rematch, person))
+    assert (await hall.view()).stage is Stage.PLAYING
+    await hall.wait(1)
+    assert not any(message.retired for message in old)
+    assert not {message.ref.message_id for message in old} & await leftovers(hall)
+
+
+async def test_whoever_presses_his_hand_needs_no_ring(hall: Hall) -> None:
+    await seated(hall, DAY)
+    await rung(hall)
+    await hall.wait(7200)
+    desk = await hall.desk()
+    desk.table = replace(desk.table, turn_at=hall.clock.now())
+    mine = hall.showing.hand_of(BINTA)
+    assert done(await hall.ask(ShowHand, BINTA, pressed=mine.ref)).edit is not None
+
+
+@pytest.mark.parametrize("clock", [DAY, QUICK])
+async def test_the_table_of_a_slow_game_waits_for_the_rest_of_a_turn(hall: Hall, clock: str) -> None:
+    await seated(hall, clock, "9D 7D 9S", "5D JD QD", "QS KS AS", after_draw="any")
+    await hall.wait(100)
+    shown = hall.showing.table_messages()[-1]
+    written = len(shown.history)
+    done(await hall.act(AWA, DrawCard()))
+    assert await hall.mover() == AWA
+    assert (len(shown.history) == written) is (clock == DAY)
+    await hall.wait(PATIENCE)
+    assert len(shown.history) == written + 1
+
+
+async def test_it_waits_no_longer_when_the_turn_is_over(hall: Hall) -> None:
+    await seated(hall, DAY, "9D 7D 9S", "5D JD QD", "QS KS AS", after_draw="any")
+    await hall.wait(100)
+    shown = hall.showing.table_messages()[-1]
+    written = len(shown.history)
+    done(await hall.act(AWA, DrawCard()))
+    while await hall.mover() == AWA:
+        assert len(shown.history) == written
+        done(await hall.move())
+    assert len(shown.history) == written + 1
+    await hall.wait(PATIENCE)
+    assert len(shown.history) == written + 1
 
 
 async def test_who_is_away_keeps_the_buttons_that_bring_him_back(hall: Hall) -> None:
@@ -168,7 +272,7 @@ async def test_the_end_of_a_round_is_not_written_into_a_hand_that_rests(hall: Ha
     done(await hall.act(AWA, play("5D")))
     assert (await hall.view()).stage is Stage.BREAK
     assert len(chidi.history) == written
-    assert await rests(hall) == [False, True, True]
+    assert await rests(hall) == [True, True, True]
     await hall.wait(150)
     assert (await hall.view()).stage is Stage.PLAYING
     shown = hall.showing.hand_of(CHIDI).view

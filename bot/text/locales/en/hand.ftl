@@ -3,6 +3,7 @@
 hand-title = Your hand
 hand-title-page = Your hand, page { $page } of { $pages }
 hand-where = At [this table]({ $link }), round { $number }; you are seat { $seat }.
+hand-where-out = At [this table]({ $link }); you are seat { $seat }.
 hand-count = { $count ->
         [0] You hold no card.
         [one] You hold 1 card:
@@ -58,7 +59,7 @@ hand-may-play-none = { $can ->
     }
 hand-round-over = The round is over.
 hand-match-over = The match is over.
-hand-out = You are out of this match. You can watch the table to the end.
+hand-out = You are out of this match. The table shows how it goes on.
 hand-went-out = You have played all your cards; { $who } plays on for both of you.
 hand-watching = You are not playing in this round.
 hand-paused = The match is paused: nothing can be played until somebody goes on with it.
