@@ -15,11 +15,9 @@ from bot.manager.leagues.asked import (
     MoveDeadline,
     OpenSignUp,
     PauseLeague,
-    QuitLeague,
     RepeatLeague,
     ResumeLeague,
     ShowLeague,
-    StartLeague,
 )
 from bot.manager.leagues.repeating import REPEATS
 from bot.text.names import LONGEST_TITLE, safe_name
@@ -29,7 +27,8 @@ from bot.ui.completions import usual_variant
 from bot.ui.edge import refuse
 from bot.ui.league_answers import answer, manages
 from bot.ui.league_filling import Filling
-from bot.ui.league_managing import add_people, end_league, reopen, send_league, set_result
+from bot.ui.league_leaving import leave
+from bot.ui.league_managing import add_people, end_league, reopen, send_league, set_result, start_league
 from bot.ui.league_screens import mine_face, stages_face, standings_face
 from bot.ui.league_typed import (
     complete_entrant,
@@ -48,16 +47,7 @@ from bot.ui.translating import Words
 from bot.ui.typed import Typed
 
 Simple = (
-    EnterLeague
-    | QuitLeague
-    | CheckIn
-    | StartLeague
-    | CloseSignUp
-    | OpenSignUp
-    | CloseSeason
-    | PauseLeague
-    | ResumeLeague
-    | ShowLeague
+    EnterLeague | CheckIn | CloseSignUp | OpenSignUp | CloseSeason | PauseLeague | ResumeLeague | ShowLeague
 )
 """What is asked of a league without saying more."""
 
@@ -94,7 +84,9 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.autocomplete(league=complete_league)
     async def leave(self, typed: Typed, league: str | None = None) -> None:
         """Leave a league, whatever is being played."""
-        await _ask(typed, league, QuitLeague, "league-left")
+        view = await which_league(typed, league)
+        if view is not None:
+            await leave(typed.client.manager, Reply.to(typed), view)
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
@@ -133,8 +125,10 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def start(self, typed: Typed, league: str | None = None) -> None:
-        """Close the sign-up and draw now, or begin the next match day (who manages leagues)."""
-        await _ask(typed, league, StartLeague, "league-started")
+        """Draw now; before a match day open the check-in, and draw at the second time (who manages leagues)."""
+        view = await which_league(typed, league)
+        if view is not None:
+            await start_league(typed, view)
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")

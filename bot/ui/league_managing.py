@@ -9,7 +9,7 @@ from bot.league.facts import Outcome
 from bot.league.model import Pairing
 from bot.league.terms import EntrantId
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
-from bot.manager.leagues.asked import AddEntrants, EndLeague
+from bot.manager.leagues.asked import AddEntrants, EndLeague, StartLeague
 from bot.text.cards import in_a_row
 from bot.text.catalogue import say
 from bot.text.names import safe_name, safe_title
@@ -83,21 +83,33 @@ async def send_league(typed: Typed, view: LeagueView, form: str) -> None:
     await reply.private(Face(text=say(reply.locale, "league-exported")), file)
 
 
+async def start_league(typed: Typed, view: LeagueView) -> None:
+    """Draw now, or open the check-in of a match day, and say which."""
+    reply = Reply.to(typed)
+    request = StartLeague(asker=asker_of(reply), league=view.competition.id)
+    said = await reply.in_time(typed.client.manager.leagues.handle(request))
+    asking = isinstance(said, LeagueDone) and said.view.competition.checking
+    await answer(reply, said, "league-check-in-open" if asking else "league-started")
+
+
 async def end_league(typed: Typed, view: LeagueView) -> None:
     """End a league; where another would follow it is asked about first."""
     reply, competition = Reply.to(typed), view.competition
     series = competition.series
-    asks = series is not None and series.made is None and not competition.league.over
+    repeats = series is not None and series.made is None
+    asks = (repeats or competition.began) and not competition.league.over
     if asks and manages(typed.client.manager, asker_of(reply), competition.place.guild_id):
+        choices = (("on", "button-end-one"), ("stop", "button-end-all"))
         buttons = tuple(
             Button(
                 say(reply.locale, label),
                 LeagueControl(competition.id, LeagueVerb.END, (how,)).custom_id,
                 Look.GRAVE,
             )
-            for how, label in (("on", "button-end-one"), ("stop", "button-end-all"))
+            for how, label in (choices if repeats else (("stop", "button-end-league"),))
         )
-        words = say(reply.locale, "league-end-repeating", league=safe_title(competition.plan.name))
+        key = "league-end-repeating" if repeats else "league-end-sure"
+        words = say(reply.locale, key, league=safe_title(competition.plan.name))
         await reply.private(Face(text=words, rows=(buttons,)))
         return
     request = EndLeague(asker=asker_of(reply), league=competition.id)

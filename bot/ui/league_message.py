@@ -86,9 +86,16 @@ def when(view: LeagueView) -> str:
     return moment(view.competition.next_day if between else view.due)
 
 
-def standing_line(locale: str, place: int, row: Standing, name: NameOfEntrant) -> str:
-    """Return a line of the table of a season."""
+def standing_lines(locale: str, league: League, name: NameOfEntrant, shown: int | None = None) -> list[str]:
+    """Return the first lines of the table of a season; without points on cards where no match has brought any."""
+    rows = standings(league)
+    counted = any(row.cards for row in rows)
+    return [_line(locale, place, row, name, counted=counted) for place, row in enumerate(rows[:shown], 1)]
+
+
+def _line(locale: str, place: int, row: Standing, name: NameOfEntrant, *, counted: bool) -> str:
     cards = "-" if row.cards is None else f"{float(row.cards):.1f}"
+    cards = cards if counted else "none"
     return say(
         locale,
         "league-standing",
@@ -188,9 +195,8 @@ def _entrants(locale: str, competition: Competition, name: NameOfEntrant) -> tup
 def _standings(locale: str, league: League, name: NameOfEntrant) -> Iterator[tuple[str, str]]:
     if not league.days:
         return
-    rows = standings(league)
-    lines = [standing_line(locale, place, row, name) for place, row in enumerate(rows[:STANDINGS_SHOWN], 1)]
-    yield say(locale, "league-standings-title"), fitting(locale, lines, count=len(rows))
+    lines = standing_lines(locale, league, name, STANDINGS_SHOWN)
+    yield say(locale, "league-standings-title"), fitting(locale, lines, count=len(league.entrants))
 
 
 def _stage(locale: str, view: LeagueView, name: NameOfEntrant) -> Iterator[tuple[str, str]]:

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.manager.league_views import LeagueDone, LeagueView
-from bot.manager.leagues.asked import CheckIn, EndLeague, EnterLeague, QuitLeague
+from bot.manager.leagues.asked import CheckIn, EndLeague, EnterLeague
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
 from bot.ui.asking import asker_of
@@ -12,6 +12,7 @@ from bot.ui.face import Face
 from bot.ui.league_answers import answer
 from bot.ui.league_controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
 from bot.ui.league_filling import Filling
+from bot.ui.league_leaving import leave
 from bot.ui.league_result import confirmed, take_result
 from bot.ui.league_screens import SCREENS, log_face
 from bot.ui.picture_screen import send_picture
@@ -61,9 +62,8 @@ class LeaguePresses:
         request = EnterLeague(asker=asker_of(reply), league=control.league)
         await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-entered")
 
-    async def _leave(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
-        request = QuitLeague(asker=asker_of(reply), league=control.league)
-        await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-left")
+    async def _leave(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
+        await leave(self._manager, reply, view, sure=control.arguments == ("sure",))
 
     async def _check_in(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
         request = CheckIn(asker=asker_of(reply), league=control.league)

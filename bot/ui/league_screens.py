@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.league.standings import standings
+from bot.league.terms import EntrantId
+from bot.manager.competition import Competition
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueView
@@ -15,7 +16,7 @@ from bot.text.names import safe_title
 from bot.ui.controls import read
 from bot.ui.face import LONGEST_DESCRIPTION, Button, Face
 from bot.ui.league_controls import LeagueControl, LeagueVerb
-from bot.ui.league_message import standing_line, state_of, when
+from bot.ui.league_message import standing_lines, state_of, when
 from bot.ui.league_words import fitting, names_of, rules_of_game, stage_lines, stage_title
 from bot.ui.people import link
 from bot.ui.rules_screen import rules_face
@@ -29,8 +30,7 @@ SILENT: Final = frozenset({"opened", "put_away", "called", "repeated", "ShowLeag
 def standings_face(locale: str, view: LeagueView, page: int = 0) -> Face:
     """Return a page of the table of a season."""
     name = names_of(view.competition)
-    rows = enumerate(standings(view.competition.league), start=1)
-    lines = [standing_line(locale, place, row, name) for place, row in rows]
+    lines = standing_lines(locale, view.competition.league, name)
     return _paged(locale, view, LeagueVerb.STANDINGS, lines, page)
 
 
@@ -111,19 +111,35 @@ def _mine(locale: str, view: LeagueView, person: int) -> str:
     words = say(
         locale,
         "league-state",
-        state=state_of(competition),
+        state="checking" if competition.checking and view.due is not None else state_of(competition),
         due=when(view),
     )
-    tables = [
-        meeting.channel
-        for meeting in competition.meetings
-        if person in meeting.seats and meeting.channel is not None
-    ]
-    at = say(locale, "league-mine-table", channel=f"<#{tables[0]}>") if tables else ""
+    where, channel = how_it_stands(competition, EntrantId(person))
+    at = say(locale, "league-mine-so", so=where, channel="" if channel is None else f"<#{channel}>")
     message: MessageRef | None = view.message
     address = link(competition.place, message)
     title = safe_title(competition.plan.name)
     return say(locale, "league-mine-line", league=title, link=address, state=words) + at
+
+
+def how_it_stands(competition: Competition, entrant: EntrantId) -> tuple[str, int | None]:
+    """Return how it stands with somebody in a league, as the catalogue calls it, and where his table is."""
+    league = competition.league
+    if entrant in league.dropped:
+        return "left", None
+    mine = next((meeting for meeting in competition.meetings if entrant in meeting.seats), None)
+    if mine is not None:
+        return ("soon", None) if mine.channel is None else ("table", mine.channel)
+    if league.over:
+        return ("won" if entrant == league.champion else "nothing"), None
+    if league.rounds:
+        last = league.rounds[-1]
+        if entrant == last.bye:
+            return "bye", None
+        return ("on" if entrant in last.through(league.terms.advance) else "out"), None
+    if competition.checking:
+        return ("checked_in" if entrant in competition.checked_in else "to_check_in"), None
+    return "nothing", None
 
 
 def _stages(locale: str, view: LeagueView) -> Iterator[str]:
@@ -194,6 +210,8 @@ def _deed(locale: str, row: AuditRow) -> str:
         table=number,
         to=_time(to),
         how="set" if "outcome" in about else "reopened",
+        places=", ".join(f"<@{one}>" for one in about.get("outcome", "").split() if one.isdecimal())
+        or "none",
     )
 
 

@@ -199,7 +199,43 @@ async def test_a_match_of_a_league_is_made_ready_for_at_its_table(tmp_path: Path
         assert "your table: <#" in answer(
             await here.people[fixture.drawn[0]].slash(here.server.channel, "league mine")
         )
-        assert "You have left" in answer(
-            await here.people[fixture.drawn[0]].slash(here.server.channel, "league leave")
-        )
+        leaver = here.people[fixture.drawn[0]]
+        asking = await leaver.slash(here.server.channel, "league leave")
+        assert "out for good" in answer(asking)
+        assert (await here.held()).league.stages[0].tables[0].outcome is None
+        assert "You have left" in answer(await leaver.click(screen_of(asking), label="Leave the league"))
         assert (await here.held()).league.stages[0].tables[0].outcome is not None
+
+
+async def test_a_season_that_is_started_asks_first_who_plays_and_draws_when_two_have_said_so(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as here:
+        await here.create(Format="season", Seats_at_a_table="2")
+        for person in here.people.values():
+            await person.slash(here.server.channel, "league join")
+        assert "the check-in is open" in await here.say("start")
+        assert (await here.held()).checking
+        assert not (await here.held()).began
+        one, other, third = here.people.values()
+        assert "Nobody has checked in yet" in await here.say("start")
+        await one.slash(here.server.channel, "league checkin")
+        assert "Only one has checked in" in await here.say("start")
+        await other.slash(here.server.channel, "league checkin")
+        assert "not checked in yet" in answer(await third.slash(here.server.channel, "league mine"))
+        assert "you are checked in" in answer(await one.slash(here.server.channel, "league mine"))
+        assert "the tables are drawn" in await here.say("start")
+        await here.settle()
+        assert "your table" in answer(await one.slash(here.server.channel, "league mine"))
+
+
+async def test_a_league_that_has_begun_is_ended_after_a_question(tmp_path: Path) -> None:
+    async with club(tmp_path) as here:
+        await drawn(here)
+        boss = here.server.moderator
+        asking = await boss.slash(here.server.channel, "league end")
+        assert "cannot be taken back" in answer(asking)
+        assert not (await here.held()).league.over
+        assert "is over" in answer(await boss.click(screen_of(asking), label="End it"))
+        await here.settle()
+        assert (await here.held()).league.over

@@ -90,7 +90,8 @@ async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
     assert "drawn" in await awa.slash("league start")
     await ready_and_play(stage, awa, binta)
     won = await seen(stage, "has won", "Places")
-    assert won["id"] == league["id"]
+    assert won["id"] != league["id"], "who has won is posted anew, where people see it"
+    assert not everywhere(stage, "The sign-up is open")
     table = await seen(stage, "the match is over")
     assert "Sunday" in text_of(table)
     assert "Rematch" not in text_of(table)

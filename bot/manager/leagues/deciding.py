@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from bot.league.correcting import rewritten
-from bot.league.course import NotPossible, apply
+from bot.league.course import FEWEST, NotPossible, apply
 from bot.league.facts import Close, Draw, Drop, End, Enter, Fact, Outcome, Report
 from bot.league.model import League
 from bot.league.terms import EntrantId
@@ -45,6 +45,8 @@ CHECK_IN_ENDS: Final = "league_check_in_ends"
 """Calls those who have not checked in yet."""
 REMINDER: Final = 600.0
 """Seconds before its end at which they are called, or half of it where a check-in is short."""
+SHORT: Final = 300.0
+"""Seconds that lie at least between the two calls."""
 LONGEST_AHEAD: Final = 366 * 86_400.0
 """Seconds ahead of now to which a deadline can be moved."""
 
@@ -111,7 +113,7 @@ def go_on(competition: Competition, circle: Circle) -> Turn:
         # Whoever was to check in while the bot was off still can.
         late = circle.at >= competition.next_day
         day = circle.at + competition.plan.check_in if late else competition.next_day
-        return Turn(replace(competition.calling(CHECK_IN), checking=True, reminded=False, next_day=day))
+        return Turn(_asking(competition, day, circle.at))
     return Turn(_drawn(competition, circle))
 
 
@@ -120,7 +122,7 @@ def wakes(competition: Competition) -> float | None:
     at = due(competition)
     if at is None or not competition.checking or competition.reminded:
         return at
-    return at - min(REMINDER, competition.plan.check_in / 2)
+    return at - _reminder(competition)
 
 
 def due(competition: Competition) -> float | None:
@@ -178,9 +180,7 @@ def _timed(
         case StartLeague():
             if competition.paused:
                 raise Refuse(Refusal.PAUSED)
-            if not competition.season and competition.began:
-                raise NotPossible("began")
-            return _drawn(competition, circle)
+            return _started(competition, circle)
         case MoveDeadline(to=to):
             return _moved(competition, to, circle)
         case PauseLeague():
@@ -194,6 +194,32 @@ def _timed(
             return _arranged(replace(competition, paused=False), competition.league, circle)
         case _:
             assert_never(request)
+
+
+def _started(competition: Competition, circle: Circle) -> Competition:
+    """Draw now; before a match day people are asked first who plays. Raises `NotPossible`, `Refuse`."""
+    if not competition.season and competition.began:
+        raise NotPossible("began")
+    if not competition.league.days_left:
+        return _drawn(competition, circle)
+    if len(competition.league.active) < FEWEST:
+        raise NotPossible("too_few")
+    if not competition.checking:
+        return _asking(competition, circle.at + competition.plan.check_in, circle.at)
+    if len(competition.checked_in) < FEWEST:
+        raise Refuse("league_too_few_here", count=len(competition.checked_in))
+    return _drawn(competition, circle)
+
+
+def _asking(competition: Competition, day: float, at: float) -> Competition:
+    """Open the check-in for the match day at a time; where that is near, nobody is called twice."""
+    reminded = day - at < _reminder(competition) + SHORT
+    return replace(competition.calling(CHECK_IN), checking=True, reminded=reminded, next_day=day)
+
+
+def _reminder(competition: Competition) -> float:
+    """Return how long before the end of a check-in those are called who have not come to it."""
+    return min(REMINDER, competition.plan.check_in / 2)
 
 
 def _let_in(competition: Competition, *, invited: bool) -> Competition:

@@ -221,10 +221,12 @@ class Leagues:
             if turn.refused and turn.competition == desk.competition:
                 return LeagueDone(desk.view(), turn.refused)
             deed = Deed(asker.receipt, type(request).__name__, asker.person, _about(request, turn))
+            before = desk.competition
             await self._keeper.commit(desk, turn.competition, deed, turn.tell)
         if isinstance(request, QuitLeague | DropEntrant):
             await self._tables.let_go(desk.competition)
-        self._announce(desk, anew=isinstance(request, ShowLeague))
+        anew = isinstance(request, ShowLeague) or _is_won(before, desk.competition)
+        self._announce(desk, anew=anew)
         return LeagueDone(desk.view(), turn.refused)
 
     async def _circle_of(self, desk: LeagueDesk, request: SomeLeagueRequest) -> Circle:
@@ -267,8 +269,9 @@ class Leagues:
         return self._parts.preferences.server(guild_id).time_zone
 
     async def _commit(self, desk: LeagueDesk, turn: Turn, deed: Deed) -> None:
+        before = desk.competition
         await self._keeper.commit(desk, turn.competition, deed, turn.tell)
-        self._announce(desk)
+        self._announce(desk, anew=_is_won(before, desk.competition))
 
     def _announce(self, desk: LeagueDesk, *, anew: bool = False) -> None:
         self._parts.tidings.wake()
@@ -312,15 +315,31 @@ class Leagues:
             return
         try:
             async with desk.lock:
+                outcome = outcome_of(table)
                 known = desk.competition.seen(names_at(table))
-                turn = reported(known, table.id, outcome_of(table), await self._circle(desk))
+                turn = reported(known, table.id, outcome, await self._circle(desk))
                 if turn is not None:
-                    await self._commit(desk, turn, Deed(f"result:{table.id}", "result", about=table.id))
+                    about = _ended_as(desk.competition, table.id, outcome)
+                    await self._commit(desk, turn, Deed(f"result:{table.id}", "result", about=about))
         except Repeated:
             return
         except (NotSaved, OSError) as error:
             log.warning("The result of table %s is taken in later: %r", table.id, error)
             self._parts.clock.later(TRY_AGAIN, lambda: self._ended(table))
+
+
+def _is_won(before: Competition, after: Competition) -> bool:
+    """Tell whether a league was won by a change: then its message is posted anew, so that people see it."""
+    return before.league.champion is None and after.league.champion is not None
+
+
+def _ended_as(competition: Competition, table: TableId, outcome: Outcome) -> str:
+    """Return what the audit list says of the end of a table."""
+    meeting = competition.meeting_of(table)
+    open_tables = competition.league.open()
+    number = next((n for stage, n, pairing in open_tables if meeting and meeting.is_of(stage, pairing)), 0)
+    order = " ".join(map(str, outcome.order)) or "-"
+    return f"stage={meeting.stage if meeting else 0}, table={number}, outcome={order}, at={table}"
 
 
 def _about(request: SomeLeagueRequest, turn: Turn) -> str:

@@ -86,13 +86,17 @@ league-nobody-came = nobody came: { $absent }
 league-record-code = { $line } · record `{ $table }`
 league-bye = No match: { $who }
 league-place-line = { $place }. { $who }
-league-standing = { $place }. { $who }: **{ $points }** · wins { $wins } · played { $played } · cards { $cards }{ $dropped ->
+league-standing = { $place }. { $who }: **{ $points }** · wins { $wins } · played { $played }{ $cards ->
+        [none] {""}
+       *[other] {" "}· cards { $cards }
+    }{ $dropped ->
         [0] {""}
        *[other] {" "}· has left
     }
 league-more = … and { $count } more
 league-footer = League { $league }
 league-state = { $state ->
+        [checking] check-in until { $due }
         [sign_up] sign-up until { $due }
         [paused] paused
         [won] over
@@ -110,6 +114,8 @@ button-log = Log
 button-create = Create
 button-form = Back to the form
 button-sure = Take them back
+button-leave-league = Leave the league
+button-end-league = End it
 button-end-one = End this one
 button-end-all = End it, and do not repeat
 
@@ -136,7 +142,18 @@ league-entrant = { $number }. { $who }{ $state ->
 league-mine-title = Your leagues on this server
 league-mine-none = You have entered none. `/league join` enters one.
 league-mine-line = [{ $league }]({ $link }): { $state }
-league-mine-table = {" "}· your table: { $channel }
+league-mine-so = { $so ->
+        [table] {" "}· your table: { $channel }
+        [soon] {" "}· your table opens soon
+        [bye] {" "}· you have no match in this stage, and go on
+        [on] {" "}· you go on, and wait for the others
+        [out] {" "}· you are out
+        [left] {" "}· you have left
+        [checked_in] {" "}· you are checked in
+        [to_check_in] {" "}· not checked in yet: `/league checkin`
+        [won] {" "}· you have won
+       *[nothing] {""}
+    }
 league-mine-ratings = Your ratings on this server
 league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
         [0] {""}
@@ -164,7 +181,10 @@ league-deed = { $at } · { $who } { $word ->
         [DropEntrant] has taken { $whom } out
         [MoveDeadline] has moved the deadline to { $to }
         [SetResult] { $how ->
-            [set] has set the result of { $table }
+            [set] has set the result of { $table }{ $places ->
+                [none] : nobody came
+               *[other] : { $places }
+            }
            *[reopened] has re-opened { $table }
         }
         [PauseLeague] has paused it
@@ -175,7 +195,10 @@ league-deed = { $at } · { $who } { $word ->
         [EndLeague] has ended it
         [gone] has taken { $whom } out, who is on this server, or may play here, no more
         [RepeatLeague] has set whether it repeats
-        [result] has taken in a result
+        [result] has taken in the result of { $table }{ $places ->
+            [none] : nobody came
+           *[other] : { $places }
+        }
         [due] went on by the clock
        *[other] { $word }
     }
@@ -282,7 +305,7 @@ date-in-hours =
        *[other] in { $count } hours
     }
 
-league-created = The sign-up is open. The message of the league stays up to date in this channel.
+league-created = The sign-up is open. The message of the league stays up to date in this channel. `/league start` begins it before its time, `/league add` enters people, `/league close` closes the sign-up.
 league-created-no-events = With the permission “Create Events” I would also put it among the events of this server.
 league-entered = You are in { $league }.
 league-left = You have left { $league }.
@@ -291,6 +314,13 @@ league-shown = The message of { $league } is posted anew.
 league-started = { $league }: the tables are drawn, and open one after the other.
 league-sign-up-closed = Nobody can enter { $league } by himself any more. `/league add` still enters people, `/league open` opens the sign-up again.
 league-sign-up-open = The sign-up of { $league } is open again.
+league-check-in-open = { $league }: the check-in is open, and those who are in it are called. `/league start` once more draws the tables at once.
+league-leave-sure =
+    { $began ->
+        [cup] { $league } has begun: who leaves it is out for good, and loses his match. Do you want that?
+       *[season] Who leaves { $league } loses the match he plays, and stands last; he may enter again while match days are left. Do you want that?
+    }
+league-end-sure = That ends { $league } with nobody as its winner, and all its open tables. It cannot be taken back. Do you want that?
 league-closed = { $league } has no more match days.
 league-dropped = { $who } is out of { $league }.
 league-moved = { $league } waits until { $at } now.
@@ -356,6 +386,11 @@ refused-league_taken_out = A manager has taken you out of this league, and only 
 refused-league_invited = This league is for a list of people: only its managers enter anybody.
 refused-league_kept_out = Who is kept out of the tables of this server cannot be in its leagues.
 refused-league_stage_open = There are tables that have not ended yet.
+refused-league_too_few_here =
+    { $count ->
+        [0] Nobody has checked in yet, and it takes two.
+       *[other] Only one has checked in yet, and it takes two.
+    } `/league deadline` moves the match day.
 refused-league_too_few = It takes at least two entrants.
 refused-league_nobody_asked = Nobody has been asked to check in yet.
 refused-league_no_such_table = There is no such table in this league. Choose one from the list.

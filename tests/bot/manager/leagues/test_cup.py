@@ -130,3 +130,15 @@ async def test_the_message_shows_the_newest_state(club: Club) -> None:
     view = await club.shown()
     assert view.message is not None
     assert club.showing.messages[view.message].history[-1] == view.generation
+
+
+async def test_who_has_won_is_posted_anew_and_the_message_before_has_no_controls(club: Club) -> None:
+    await club.began(2)
+    before = (await club.shown()).message
+    assert before is not None
+    await club.play_on()
+    after = (await club.shown()).message
+    assert after not in {None, before}
+    assert club.showing.messages[before].retired
+    assert after is not None
+    assert not club.showing.messages[after].retired

@@ -5,15 +5,17 @@ from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone
 from bot.manager.leagues.asked import (
     AddEntrants,
+    CheckIn,
     CloseSignUp,
     DropEntrant,
     EnterLeague,
+    MoveDeadline,
     OpenSignUp,
     StartLeague,
 )
 from tests.bot.manager.hall import PLACE
 from tests.bot.manager.leagues.club import MANAGER, Club
-from tests.bot.manager.leagues.test_managing import reason
+from tests.bot.manager.leagues.test_managing import SEASON, reason
 
 
 async def test_whoever_a_manager_has_taken_out_comes_back_through_a_manager_only(club: Club) -> None:
@@ -63,3 +65,29 @@ async def test_a_league_takes_256_and_names_those_who_came_too_late(club: Club) 
     answer = await club.want(AddEntrants, people=people)
     assert isinstance(answer, LeagueDone)
     assert answer.refused == ((1256, "league_full"), (1257, "league_full"))
+
+
+async def test_the_match_day_of_a_season_is_never_drawn_with_nobody_by_a_press(club: Club) -> None:
+    await club.create(SEASON)
+    assert await reason(club, StartLeague) == "league_too_few"
+    await club.enter(range(100, 104))
+    now = club.clock.now()
+    assert isinstance(await club.want(StartLeague), LeagueDone)
+    held = await club.held
+    assert held.checking
+    assert held.next_day == now + held.plan.check_in
+    assert await reason(club, StartLeague) == "league_too_few_here"
+    await club.want(CheckIn, PersonId(100))
+    assert await reason(club, StartLeague) == "league_too_few_here"
+    await club.want(CheckIn, PersonId(101))
+    assert isinstance(await club.want(StartLeague), LeagueDone)
+    assert len((await club.state()).days) == 1
+
+
+async def test_a_check_in_that_is_moved_to_soon_calls_everybody_once(club: Club) -> None:
+    await club.create(SEASON)
+    await club.enter((100, 101))
+    await club.want(MoveDeadline, to=club.clock.now() + 600)
+    await club.wait(590)
+    called = [notice.slug for _, notice in club.showing.told]
+    assert called == ["league_check_in"]
