@@ -20,7 +20,7 @@ USUAL_VARIANT: Final = "gambian"
 HEARD: Final = "heard_language"
 """What Discord said last is somebody's language: noted, not set."""
 
-LANGUAGES: Final = ("en",)
+LANGUAGES: Final = ("en", "pl", "id")
 """The languages there are to choose from: those of the catalogues."""
 
 AS_DISCORD_SAYS: Final = "usual"

@@ -43,14 +43,14 @@ async def test_a_manager_sets_a_server_up() -> None:
         shown = await boss.slash(here.channel, "settings server")
         assert "as the bot is set up" in private_words(shown)
         screen = screen_of(shown)
-        for name, value in (("turn_clock", "3600"), ("language", "en")):
+        for name, value in (("turn_clock", "3600"), ("language", "pl")):
             await boss.select(screen, [value], custom_id=setting("server", name))
         await boss.select(screen, [here.channel], custom_id=setting("server", "channels"))
         turned = screen_of(await boss.click(screen, label="Next"))
         await boss.select(turned, ["off"], custom_id=setting("server", "reactions", 1))
         settings = here.manager.preferences.server(guild.id)
         assert settings == ServerSettings(
-            turn_clock=3600, channels=frozenset({here.channel.id}), language="en", reactions=False
+            turn_clock=3600, channels=frozenset({here.channel.id}), language="pl", reactions=False
         )
         back = await boss.click(turned, label="Back")
         assert "1 hour" in private_words(back)

@@ -70,7 +70,7 @@ def test_every_key_is_used_somewhere() -> None:
     families = (
         "refused-", "notice-", "option-", "rules-", "event-", "over-headline-", "permission-", "table-seat-",
         "hand-your-turn", "hand-asked", "hand-threatened", "hand-skip-threatened", "hand-name-suit", "setting-",
-        "league-field-", "league-value-", "league-title-", "command-", "parameter-", "choice-",
+        "league-field-", "league-value-", "league-title-", "league-picture-", "command-", "parameter-", "choice-",
     )  # fmt: skip
     unused = {key for key in written_keys() if key not in code and not key.startswith(families)}
     assert not unused
@@ -129,16 +129,16 @@ def test_options_of_no_variant_are_named_too() -> None:
 
 def test_a_language_falls_back_to_its_parent_and_then_to_english() -> None:
     assert chain("pt-BR") == ("pt-BR", "pt", "en")
-    assert say("pt-BR", "button-join") == say("en", "button-join")
+    assert say("pt-BR", "button-join") == say("en", "button-join") != say("pl", "button-join")
     assert languages() == set(LANGUAGES)
 
 
 def test_a_dialect_says_a_few_things_otherwise_in_every_language() -> None:
     assert chain("pt-BR-gambian") == ("pt-BR-gambian", "pt-BR", "pt-gambian", "pt", "en-gambian", "en")
-    for locale in ("en", "en-US", "pl"):
+    for locale in ("en", "en-US", "pl", "id"):
         assert say(in_dialect(locale, "gambian"), "suit-name", suit="H") != say(locale, "suit-name", suit="H")
         assert say(in_dialect(locale, "gambian"), "button-join") == say(locale, "button-join")
-    assert say(in_dialect("pl", "gambian"), "card-name", rank="Q", suit="C") == "queen of tánkipitá"
+    assert say(in_dialect("pl", "gambian"), "card-name", rank="Q", suit="C") == "dama „tánkipitá”"
     assert in_dialect("en", "classic") == "en"
     assert not [name for name in languages() if "gambian" in name]
 

@@ -47,7 +47,7 @@ ENGLISH = frozenset(
         "for",
     ]
 )
-ALSO_OWN = {"pl": frozenset({"to", "a", "no"}), "id": frozenset[str]()}
+ALSO_OWN = {"pl": frozenset({"to", "a", "no"}), "id": frozenset({"a"})}
 """Words of a language that look like English ones."""
 OWN_WORDS = frozenset({"form"})
 """What a catalogue is told of itself: other languages need not ask."""
@@ -154,7 +154,16 @@ def test_forms_are_ones_that_words_have(language: str) -> None:
 def test_no_english_is_left(language: str) -> None:
     for key, message in messages(language).items():
         texts = (node.value for node in nodes(message.value) if isinstance(node, ast.TextElement))
-        # Names and commands are the same in every language.
-        own = re.sub(r"Last Card|Crazy Eights|`[^`]*`|/\w+( \w+)?", " ", " ".join(texts))
+        own = re.sub(r"Last Card|Crazy Eights|`[^`]*`", " ", " ".join(texts))
         words = set(re.findall(r"\w+", own.lower())) - ALSO_OWN[language]
         assert not words & ENGLISH, key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_commands_are_called_as_they_are_listed(language: str) -> None:
+    english = {
+        key.rpartition("-")[2] for key in messages("en") if key.startswith("command-") and "-about" not in key
+    }
+    for key, message in messages(language).items():
+        texts = "".join(node.value for node in nodes(message.value) if isinstance(node, ast.TextElement))
+        assert not english & set(re.findall(r"(?<![\w<])/(\w+)", texts)), key

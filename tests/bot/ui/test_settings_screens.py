@@ -171,7 +171,7 @@ def test_suits_are_called_as_the_owner_of_the_hand_wants_it() -> None:
     assert "hearts" not in gambian
     screen = suit_face("pl", gambian_hand(suit_names=True), parse_card("8H"))
     assert labels(screen)[:4] == [
-        "Tánkipitá", "Biscuit", "Love sign", "Black card",
+        "Tánkipitá", "Herbatnik", "Znak miłości", "Czarna karta",
     ]  # fmt: skip
 
 

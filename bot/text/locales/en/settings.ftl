@@ -11,12 +11,16 @@ setting-language = Language of what everybody sees
 setting-language-value =
     { $value ->
         [en] English
+        [pl] polski
+        [id] Bahasa Indonesia
        *[usual] as Discord says this server speaks
     }
 setting-own-language = Language of what only you see
 setting-own-language-value =
     { $value ->
         [en] English
+        [pl] polski
+        [id] Bahasa Indonesia
        *[usual] as in your Discord
     }
 setting-variant = Game, where none is named

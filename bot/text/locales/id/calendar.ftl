@@ -1,0 +1,13 @@
+# Liga di kalender server.
+
+calendar-name = { $league }{ $occasion ->
+        [day] : hari pertandingan { $number }
+        [final] : final
+       *[cup] {""}
+    }
+calendar-about = { $occasion ->
+        [day] Yang bermain absen sebelum dimulai, di bawah pesan liga di kanalnya.
+        [final] Yang terbaik dari musim ini memainkan sistem gugur.
+       *[cup] Yang ingin bermain mendaftar sebelum dimulai, di bawah pesan liga di kanalnya.
+    } { $game }.
+calendar-mark = Liga { $mark }

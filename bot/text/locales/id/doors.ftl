@@ -1,0 +1,49 @@
+# Jawaban atas perintah dan tombol yang bukan penolakan.
+
+done = Selesai.
+done-opened = Mejamu sudah dibuka di kanal ini. Yang lain duduk dengan Gabung; tekan Mulai bila semua sudah ada.
+done-opened-thread = Mejamu sudah dibuka di utasnya sendiri, di bawah kanal ini. Yang lain duduk di sana dengan Gabung; tekan Mulai bila semua sudah ada.
+thread-name = Last Card: { $variant }
+done-left = Kamu telah meninggalkan meja.
+done-kicked = Selesai: pemain itu tidak lagi di meja.
+done-host = Selesai: pemain itu kini tuan rumah.
+done-moved = Mejanya kini di kanal ini.
+done-moved-there = Mejanya kini di kanal itu.
+done-undo = Tindakan terakhir dibatalkan.
+done-reserved = Selesai: satu kursi disimpan untuk orang itu.
+done-released = Selesai: tidak ada lagi kursi yang disimpan untuk orang itu.
+done-banned = Selesai: orang itu tidak bisa duduk di meja mana pun di server ini lagi, dan sudah keluar dari meja yang sedang bermain. /{ command-table } { command-table-unban } mengizinkannya kembali.
+done-unbanned = Selesai: orang itu boleh duduk lagi di meja server ini.
+done-asked = Yang lain diminta setuju. Pesan meja menunjukkan sampai di mana.
+done-asked-end = Yang lain diminta setuju. Pesan meja menunjukkan sampai di mana; untuk mengakhiri pertandingan tanpa menunggu, ketik perintahnya sekali lagi: maka kamu menyerah.
+done-rated = Selesai: pertandingan yang hanya diikuti orang dihitung untuk peringkat.
+done-casual = Selesai: pertandingan ini tidak dihitung untuk peringkat.
+done-follow = Kamu mengikuti meja ini: kamu mendapat pesan di akhir setiap ronde. /{ command-table } { command-table-follow } dengan “stop” menghentikannya.
+done-unfollow = Kamu tidak lagi mengikuti meja ini.
+done-paused = Pertandingan dijeda.
+done-resumed = Pertandingan berlanjut.
+done-ended = Meja ditutup.
+done-shown = Pesan meja dikirim ulang.
+done-record = Rekaman pertandingan ini:
+table-choice = { $variant } ({ $table })
+
+permission-view_channel = Lihat Kanal
+permission-send_messages = Kirim Pesan
+permission-send_messages_in_threads = Kirim Pesan di Utas
+permission-embed_links = Sematkan Tautan
+permission-read_message_history = Baca Riwayat Pesan
+
+list-title = Meja di server ini: { $count }
+list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }
+list-unread = `{ $table }` · tidak dapat dibaca; `/{ command-table } { command-table-end }` dengan meja ini menutupnya
+list-stage-lobby = terbuka
+list-stage-playing = sedang bermain
+list-stage-break = di antara ronde
+list-stage-over = selesai
+list-stage-paused = dijeda
+list-stage-frozen = berhenti karena gangguan
+list-more = … dan { $count } lagi
+list-none = Tidak ada meja.
+list-footer = Setiap perintah /{ command-table } menerima salah satunya lewat opsi “{ parameter-table }”.
+done-turned-away = Selesai: orang itu tidak lagi menunggu ronde berikutnya.
+player-waits = { $name } (menunggu ronde berikutnya)

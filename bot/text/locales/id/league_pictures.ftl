@@ -1,0 +1,33 @@
+# Kata-kata pada gambar liga, dan tentangnya. Ruang di gambar sempit: satu baris memuat 40 huruf.
+
+league-picture-cup = Piala · { $count } peserta
+league-picture-season = Musim · hari { $day } dari { $of } · { $count } peserta
+league-picture-final = Musim, final sistem gugur
+league-picture-won = menang
+league-picture-on = lanjut
+league-picture-absent = tidak hadir
+league-picture-open = sedang bermain
+league-picture-bye = tanpa lawan
+league-picture-points = Poin
+league-picture-wins = M
+league-picture-played = T
+league-picture-heads = Poin · M menang · T pertandingan
+league-picture-gone = Dicoret: sudah keluar dari musim
+# Yang dikatakan gambar kepada yang tidak melihatnya.
+league-picture-words = { $what ->
+        [standings] Klasemen
+       *[bracket] Bagan
+    } { $league } sebagai gambar{ $pages ->
+        [1] {""}
+       *[other] , halaman { $page } dari { $pages }
+    }. Semua isinya ada sebagai teks di bawah tombol { $what ->
+        [standings] Klasemen dan Pertandingan
+       *[bracket] Pertandingan
+    }.
+league-picture-page = **{ $league }** · halaman { $page } dari { $pages }
+league-picture-alone = **{ $league }**
+button-picture = Gambar
+button-picture-light = Terang
+button-picture-dark = Gelap
+refused-no_picture = Gambarnya sedang tidak bisa dibuat. Isinya sama sebagai teks di bawah Klasemen dan Pertandingan.
+refused-may_not_attach = Aku tidak boleh melampirkan berkas di sini. Beri aku izin “Lampirkan File”, atau lihat teks di bawah Klasemen dan Pertandingan.

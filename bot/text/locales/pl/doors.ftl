@@ -1,0 +1,49 @@
+# Odpowiedzi na polecenia i przyciski, które nie są odmową.
+
+done = Gotowe.
+done-opened = Twój stół stoi otwarty na tym kanale. Inni siadają przyciskiem Dołącz; gdy są wszyscy, naciśnij Start.
+done-opened-thread = Twój stół stoi otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem Dołącz; gdy są wszyscy, naciśnij Start.
+thread-name = Last Card: { $variant }
+done-left = Odchodzisz od stołu.
+done-kicked = Gotowe: tej osoby nie ma już przy stole.
+done-host = Gotowe: ta osoba jest teraz gospodarzem.
+done-moved = Stół stoi teraz na tym kanale.
+done-moved-there = Stół stoi teraz na tamtym kanale.
+done-undo = Ostatnie zagranie jest cofnięte.
+done-reserved = Gotowe: czeka na tę osobę miejsce.
+done-released = Gotowe: na tę osobę nie czeka już miejsce.
+done-banned = Gotowe: ta osoba nie siada już przy żadnym stole tego serwera i znika z tych, przy których się gra. /{ command-table } { command-table-unban } znów ją wpuszcza.
+done-unbanned = Gotowe: ta osoba może znów siadać przy stołach tego serwera.
+done-asked = Pytanie o zgodę jest u pozostałych. Jak stoi sprawa, mówi wiadomość stołu.
+done-asked-end = Pytanie o zgodę jest u pozostałych. Jak stoi sprawa, mówi wiadomość stołu; aby skończyć mecz bez czekania, wpisz polecenie jeszcze raz: wtedy go poddajesz.
+done-rated = Gotowe: mecz samych ludzi liczy się do rankingu.
+done-casual = Gotowe: mecz nie liczy się do rankingu.
+done-follow = Obserwujesz ten stół: po każdej rundzie dostajesz wiadomość. /{ command-table } { command-table-follow } ze słowem „stop” to kończy.
+done-unfollow = Nie obserwujesz już tego stołu.
+done-paused = Mecz jest wstrzymany.
+done-resumed = Mecz toczy się dalej.
+done-ended = Stół jest zamknięty.
+done-shown = Wiadomość stołu pojawia się od nowa.
+done-record = Zapis tego meczu:
+table-choice = { $variant } ({ $table })
+
+permission-view_channel = Wyświetlanie kanału
+permission-send_messages = Wysyłanie wiadomości
+permission-send_messages_in_threads = Wysyłanie wiadomości w wątkach
+permission-embed_links = Wyświetlanie podglądu linków
+permission-read_message_history = Czytanie historii czatu
+
+list-title = Stoły tego serwera: { $count }
+list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }
+list-unread = `{ $table }` · nie da się odczytać; `/{ command-table } { command-table-end }` z tym stołem go zamyka
+list-stage-lobby = otwarty
+list-stage-playing = gra trwa
+list-stage-break = między rundami
+list-stage-over = po meczu
+list-stage-paused = wstrzymany
+list-stage-frozen = zatrzymany przez awarię
+list-more = … i jeszcze { $count }
+list-none = Nie ma żadnego stołu.
+list-footer = Każde polecenie /{ command-table } przyjmuje jeden z nich w opcji „{ parameter-table }”.
+done-turned-away = Gotowe: ta osoba nie czeka już na następną rundę.
+player-waits = { $name } (czeka na następną rundę)

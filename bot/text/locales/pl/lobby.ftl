@@ -1,0 +1,31 @@
+# Publiczna wiadomość stołu przed grą i to, co mówi się o opcjach i zasadach.
+
+lobby-title = { $variant }: stół jest otwarty
+lobby-headline = { $host } otwiera stół Last Card. Naciśnij **Dołącz**, aby usiąść.
+lobby-seats-title = Miejsca ({ $taken } z { $most })
+lobby-seat = { $number } · { $who }{ $host ->
+        [0] {""}
+       *[other] {" "}(gospodarz)
+    }
+lobby-partners = Pary: { $first } przeciwko { $second }.
+lobby-headline-league = { $league }: { $people }, wasz mecz jest otwarty. Naciśnijcie **Jestem**; zacznie się, gdy zrobią to wszyscy.
+lobby-ready-title = Obecność ({ $ready } z { $drawn })
+lobby-seat-ready = ✅ { $who }: jest
+lobby-seat-kept = ⏳ { $who }
+lobby-begins = Początek { $due }, z tymi, którzy się do tego czasu zgłoszą. Kogo nie ma, przegrywa walkowerem.
+lobby-nobody = Jeszcze nikogo.
+lobby-options-title = Jak się tu gra
+lobby-deal-title = Uczciwe rozdanie
+lobby-deal = Odcisk sekretu, którym tasowane są karty: `{ $fingerprint }`
+lobby-footer = Stół { $table }
+lobby-closes = Zamknie się { $due }, jeśli nic się tu nie zdarzy.
+
+button-join = Dołącz
+button-leave = Odejdź
+button-add-computer = Dodaj komputer
+button-remove-computer = Usuń komputer
+button-options = Opcje
+button-rules = Zasady
+button-start = Start
+button-ready = Jestem
+button-not-ready = Jednak nie

@@ -1,0 +1,182 @@
+# Publiczna wiadomość stołu podczas meczu i po nim.
+
+table-headline-turn = Ruch ma { $who }. Na wierzchu: { $top }.
+table-headline-asked = { $who } słyszy pytanie; odpowiada na nie { $answers }. Na wierzchu: { $top }.
+table-headline-threatened = { $who } musi odpowiedzieć albo wziąć karty ({ $count }). Na wierzchu: { $top }.
+table-headline-skip-threatened = { $who } musi odpowiedzieć albo stracić ruch. Na wierzchu: { $top }.
+table-headline-name-suit = { $who } wybiera kolor. Na wierzchu: { $top }.
+table-headline-arrest = Ostatnia karta już leży: { $top }. Można ją jeszcze sprawdzić.
+table-headline-wait = Na wierzchu: { $top }.
+table-title = { $variant }, { $kind ->
+        [private] runda prywatna
+        [extra] runda dodatkowa
+       *[plain] runda
+    } { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}z { $of }
+    }
+table-top = **Karta na wierzchu:** { $top }
+table-suit = **Obowiązuje kolor:** { $suit }
+table-open = **Pasuje każda karta**
+table-turn = **Ruch:** { $who }
+table-turn-until = **Ruch:** { $who }, czas mija { $due }
+table-asked = { $variant ->
+        [gambian] „Masz siłę?”{" "}
+       *[other] {""}
+    }Odpowiada na to { $answers }.
+table-threat = **Groźba:** dobranie kart ({ $count }). Odpowiada na to { $answers }.
+table-skip-threat = **Groźba:** strata ruchu. Odpowiada na to { $answers }.
+table-arrest-until = Runda kończy się { $due }, jeśli nikt nie sprawdzi.
+table-direction = **Kierunek:** { $direction ->
+        [cw] ↻ zgodnie z ruchem wskazówek
+       *[ccw] ↺ przeciwnie do ruchu wskazówek
+    }
+table-waiting = Przy rozdaniu następnej rundy dołączają: { $people }.
+table-stock = **Talon:** { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+table-goal-target = **Mecz:** do { $target ->
+        [one] { $target } punktu
+       *[other] { $target } punktów
+    }; wygrywa { $low ->
+        [0] najwyższa suma
+       *[other] najniższa suma
+    }
+table-goal-rounds = **Mecz:** po ostatniej rundzie wygrywa { $low ->
+        [0] najwyższa suma
+       *[other] najniższa suma
+    }
+table-seats-title = Miejsca
+table-seat = { $turn ->
+        [0] {""}
+       *[other] ▶{" "}
+    }{ $number } · { $who }: { $cards ->
+        [one] **1** karta
+        [few] **{ $cards }** karty
+       *[many] **{ $cards }** kart
+    }
+table-seat-watching = { $number } · { $who }: ogląda tę rundę
+table-seat-out = { $number } · { $who }: odpada
+table-seat-left = { $number } · { $who }: poza meczem
+table-seat-went-out = { $number } · { $who }: bez kart
+table-seat-partner = para z { $number }
+table-seat-owes = do dobrania { $count }
+table-seat-away = nieobecność
+table-seat-total = { $total ->
+        [one] 1 punkt
+        [few] { $total } punkty
+       *[many] { $total } punktów
+    }
+table-events-title = Co się dzieje
+table-footer = Stół { $table }
+table-footer-reactions = Stół { $table } · { $reactions }
+reaction-call = 🔔 ostatnia karta
+reaction-catch = 🚨 przyłap
+reaction-challenge = ⚠️ sprawdź
+table-paused = **Przerwa.** Wszystkie zegary stoją. Gospodarz może wznowić grę przyciskiem **Wznów**, tak samo wszyscy gracze razem; mecz przepada { $due }.
+table-motion-pause = { $by } prosi o wstrzymanie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
+table-motion-resume = { $by } prosi o wznowienie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
+table-motion-undo = { $by } prosi o cofnięcie ostatniego zagrania. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
+table-league = **Liga:** { $league }
+table-reserved = Miejsca czekają na: { $people }.
+table-motion-kick = { $by } prosi o usunięcie z meczu: { $who }. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
+table-motion-end = { $by } prosi o koniec meczu bez wyniku. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
+table-rated = Mecz rankingowy: liczy się. Niczego się nie cofa, a przed czasem kończy go tylko zgoda wszystkich.
+table-casual = Mecz bez rankingu: rankingowe grają tylko ludzie z zegarem, chyba że gospodarz to wyłączy.
+button-follow = Obserwuj
+button-resume = Wznów
+button-agree = Zgoda
+button-object = Sprzeciw
+table-restarting = **Bot uruchamia się ponownie.** Wszystkie zegary stoją, a przyciski nie działają, dopóki nie wróci: to chwila.
+table-asleep = **Nikogo nie ma.** Mecz czeka na kogoś z was: każde naciśnięcie rusza go dalej.
+table-frozen = Coś zawiodło w środku, więc ten stół stoi. /{ command-table } { command-table-end } go zamyka.
+
+button-hand = Moje karty
+button-draw = Dobierz
+button-pass = Pas
+button-last-card = Ostatnia karta
+button-catch = Przyłap
+button-challenge = Sprawdź
+button-next = Następna runda
+button-rematch = Rewanż
+button-record = Zapis
+
+deal-title = { $variant }: pierwsze rozdanie
+break-title = { $variant }: koniec { $kind ->
+        [private] rundy prywatnej
+        [extra] rundy dodatkowej
+       *[plain] rundy
+    } { $number }{ $of ->
+        [0] {""}
+       *[other] {" "}z { $of }
+    }
+break-headline = Koniec rundy { $number }.
+break-counts-title = Policzone
+break-count = { $who }: { $points ->
+        [one] **1** punkt
+        [few] **{ $points }** punkty
+       *[many] **{ $points }** punktów
+    } ({ $cards })
+break-count-none = { $who }: bez kart
+break-totals-title = Wyniki po rundzie { $number }
+break-total = { $who }: { $total ->
+        [one] **1** punkt
+        [few] **{ $total }** punkty
+       *[many] **{ $total }** punktów
+    } (w tej rundzie: { $points })
+break-dealer-chooses = Rozdaje { $who }: po ile kart? Bez wyboru będzie { $count }.
+break-deal-menu = Po ile kart (wybiera rozdający)
+break-deal-choice = po { $count ->
+        [one] 1 karcie
+        [few] { $count } karty
+       *[many] { $count } kart
+    }
+button-deal = Rozdaj po { $count }
+break-deal-until = Rozdanie najpóźniej { $due }.
+break-next-until = Następna runda zaczyna się { $due }.
+
+over-title = { $variant }: koniec meczu
+closed-title = { $variant }: stół jest zamknięty
+over-headline-champion = 🏆 { $winners } { $count ->
+        [one] zdobywa mistrzostwo
+       *[other] wygrywają razem
+    }!
+over-headline-won = 🏆 { $winners } { $count ->
+        [one] wygrywa mecz
+       *[other] wygrywają mecz razem
+    }!
+over-headline-nobody = Koniec meczu, nikt go nie wygrywa.
+over-headline-forfeit = { $winners } { $count ->
+        [one] wygrywa
+       *[other] wygrywają
+    }, bo nikogo więcej już nie ma.
+over-headline-ended = Mecz kończy się przed czasem.
+over-headline-no_humans = Mecz się zatrzymuje: przy stole nie ma już żadnego człowieka.
+over-headline-abandoned = Mecz przepada: zbyt długo nikt go nie rusza.
+over-headline-league_closed = Tu nie było meczu. Jak to się liczy, pokazuje wiadomość ligi.
+over-headline-lobby_closed = Ten stół zamyka się przed rozpoczęciem meczu.
+over-last-card = **Ostatnia karta:** { $card }
+over-places-title = Miejsca
+over-places-drawn = *O kolejności równych rozstrzyga losowanie z ziarna meczu.*
+over-place = **{ $place }.** { $who }
+over-place-total = **{ $place }.** { $who }: { $total ->
+        [one] 1 punkt
+        [few] { $total } punkty
+       *[many] { $total } punktów
+    }
+over-rematch-until = Propozycja rewanżu wygasa { $due }.
+
+message-old = Ta wiadomość jest nieaktualna: stół toczy się dalej w nowszej.
+message-moved = Ten stół stoi teraz gdzie indziej: { $channel }.
+over-ratings-title = Rankingi
+over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
+        [0] {""}
+       *[other] , tymczasowo
+    }
+over-unrated = Mecz nie liczy się do rankingu: { $why ->
+        [forfeit] nie wszyscy mieli dwa ruchy.
+        [abandoned] nie wszyscy mieli dwa ruchy.
+       *[other] nie doszedł do końca.
+    }
