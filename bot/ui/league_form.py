@@ -1,5 +1,6 @@
 """The form of a new league: menus in pages, seen by the one alone who fills it in."""
 
+import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
@@ -157,7 +158,7 @@ class _Form:
         for preset in self.presets[: MOST_OPTIONS - len(known)]:
             words = clip(preset_words(self.locale, preset), 100)
             chosen = (preset.variant, dict(preset.options)) == present and bool(preset.options)
-            yield Choice(preset.name, preset.name, words, chosen=chosen)
+            yield Choice(preset.name, token(preset), words, chosen=chosen)
 
     def _schemes(self, label: str) -> Iterator[Choice]:
         present = self.draft.points
@@ -213,9 +214,14 @@ def chosen_on(
 
 
 def _playing(draft: Draft, value: str, presets: Sequence[Preset]) -> Draft | None:
-    games = [Preset(variant.name, variant.name, {}) for variant in variants()]
-    game = next((each for each in (*games, *presets) if each.name == value), None)
+    games = {variant.name: Preset(variant.name, variant.name, {}) for variant in variants()}
+    game = {**{token(preset): preset for preset in presets}, **games}.get(value)
     return None if game is None else draft.playing(game.variant, game.options)
+
+
+def token(preset: Preset) -> str:
+    """Return what stands for a preset of the server in a menu; its name may hold any letters."""
+    return f"-{zlib.crc32(preset.name.casefold().encode()):x}"
 
 
 def _until(draft: Draft, at: float | None) -> Draft | None:

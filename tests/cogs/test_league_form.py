@@ -17,7 +17,7 @@ from bot.manager.leagues.asked import (
 )
 from bot.ui.dates import HOUR, MINUTE, day_choices, hour_choices, moments
 from bot.ui.league_draft import CHOICES, Draft, new_draft, read_draft, written
-from bot.ui.league_form import chosen_on, form_face
+from bot.ui.league_form import chosen_on, form_face, token
 from tests.bot.ui.fake_leagues import UNTIL
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club, refusing
@@ -124,7 +124,8 @@ async def test_a_preset_of_the_server_is_a_game_to_choose_and_one_that_is_gone_i
         boss = with_manager(here)
         books = here.manager.store.presets
         books.save(boss.guild.id, "Kurz & gut", variant="gambian", options="hand_size=3 hints=on", by=1, at=0)
-        shown = await choose(boss, await open_form(here, boss), "Game", "Kurz & gut")
+        (preset,) = await here.manager.preferences.presets(boss.guild.id)
+        shown = await choose(boss, await open_form(here, boss), "Game", token(preset))
         assert "Cards each: 3" in private_words(shown)
         await here.manager.preferences.set_server(
             await _asker(here, boss), boss.guild.id, "turn_clock", "300"
@@ -135,7 +136,7 @@ async def test_a_preset_of_the_server_is_a_game_to_choose_and_one_that_is_gone_i
         assert request.plan.turn_clock == 300
         form = await open_form(here, boss)
         books.drop(boss.guild.id, "Kurz & gut")
-        refused = await choose(boss, form, "Game", "Kurz & gut")
+        refused = await choose(boss, form, "Game", token(preset))
         assert "do not know this button" in private_words(refused)
 
 
