@@ -232,8 +232,7 @@ class GameManager:
     async def stop(self) -> None:
         """Finish what is in flight, tell the tables, and stop."""
         self._open = False
-        await self._leagues.stop(FINISH)
-        await stop(self._parts, self._timer, self._catches)
+        await stop(self._parts, self._timer, self._catches, self._leagues.stop(FINISH))
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer."""

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import math
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final
 
@@ -23,21 +23,23 @@ TELL: Final = 3.0
 
 All in all this stays below the ten that most supervisors give.
 """
+LEAST: Final = 1.0
+"""Seconds in which tables are told, however long the rest has taken: the database may have been slow."""
 MOST: Final = 100
 """Tables that are told, those with the least time left first: more do not get through in that time."""
 
 log = logging.getLogger(__name__)
 
 
-async def stop(parts: Parts, timer: Timer, catches: Catches) -> None:
-    """Finish what is in flight, stop clocks and writers, and tell the tables."""
+async def stop(parts: Parts, timer: Timer, catches: Catches, leagues: Awaitable[None]) -> None:
+    """Finish what is in flight, stop clocks and writers, and tell the tables; `leagues` stops what brings new ones."""
     loop = asyncio.get_running_loop()
     ends = loop.time() + 3 * FINISH + TELL
-    await within(FINISH, timer.stop())
+    await within(FINISH, asyncio.gather(timer.stop(), leagues))
     catches.drop_all()
     await within(FINISH, asyncio.gather(*parts.tasks, parts.tidings.stop(), return_exceptions=True))
     await parts.outbox.stop(FINISH)
-    await _tell(parts, timer, lambda: max(TELL, ends - loop.time()))
+    await _tell(parts, timer, lambda: max(LEAST, ends - loop.time()))
 
 
 async def _tell(parts: Parts, timer: Timer, left: Callable[[], float]) -> None:

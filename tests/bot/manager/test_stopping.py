@@ -127,6 +127,22 @@ async def test_a_discord_that_hangs_does_not_keep_it_from_leaving(
     assert shown(hall).public == (await hall.view()).public
 
 
+async def test_leagues_that_hang_take_no_time_of_their_own(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    monkeypatch.setattr(stopping, "FINISH", 0.01)
+
+    async def hangs(_: float) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(hall.manager._leagues, "stop", hangs)
+    async with asyncio.timeout(10):
+        await hall.close()
+    assert shown(hall).restarting
+    await hall.open()
+
+
 async def test_a_table_nobody_has_touched_since_the_start_is_told_too(hall: Hall) -> None:
     await hall.open_table(AWA)
     await hall.restart()
