@@ -27,6 +27,10 @@ Behaviour = Callable[[People, Person], None]
 TABLES = 4
 """Tables people like to have open."""
 
+CLOCKS: Final = ("30", "90", "600", "1800")
+SLOW_CLOCKS: Final = ("90", "3600", "14400", "86400", "259200")
+"""Seconds a turn may take at the tables people open."""
+
 RARE: Final[Mapping[str, float]] = {
     Verb.LEAVE: 0.02,
     Verb.REMOVE_COMPUTER: 0.1,
@@ -131,7 +135,7 @@ def open_table(people: People, person: Person) -> None:
     for _ in range(people.rng.choice((0, 0, 1, 2))):
         name = people.rng.choice(sorted(variant.defaults))
         given[name] = people.rng.choice(sorted(variant.values(name)) or [variant.defaults[name]])
-    clock = people.rng.choice(("30", "90", "600", "1800"))
+    clock = people.rng.choice(SLOW_CLOCKS if people.simulation.plan.slow else CLOCKS)
     options = " ".join(f"{name}={value}" for name, value in given.items())
     channel = people.rng.choice(people.hub.channels)
     if channel not in people.hub.open_to(person.id):

@@ -31,14 +31,14 @@ class Clockwork:
     """The clocks as they are stored.
 
     `lived` tells how many seconds the bot has lived so far, whatever its clock says, and `server_lost` for how many it
-    has known that nobody can play in the server.
+    has known that nobody can play in the server of a table.
     """
 
     def __init__(
         self,
         world: World,
         lived: Callable[[], float],
-        server_lost: Callable[[], float],
+        server_lost: Callable[[str], float],
         wrong: Callable[[str], None],
     ) -> None:
         self._world = world
@@ -70,7 +70,7 @@ class Clockwork:
         self._fired.add(key)
         begun = self._begun[key]
         had = self._lived() - begun.lived
-        if kind in PLAYERS_CLOCKS and self._server_lost() > 1:
+        if kind in PLAYERS_CLOCKS and self._server_lost(table) > 1:
             self._wrong(f"table {table}: clock {kind} went off while its server was out of reach")
         if kind in PLAYERS_CLOCKS and had < begun.seconds - SHORT:
             self._wrong(f"table {table}: clock {kind} went off after {had:.1f} of {begun.seconds:.1f} s")

@@ -20,7 +20,7 @@ from bot.manager.views import Stage
 from bot.store.books import books
 from tests.simulation.clockwork import Clockwork
 from tests.simulation.disk import Disk
-from tests.simulation.hub import Hub, Press, read_control
+from tests.simulation.hub import Hub, Message, Press, read_control
 from tests.simulation.sums import miscounted
 
 WAITING = {Phase.ROUND_OVER, Phase.MATCH_OVER}
@@ -57,6 +57,16 @@ class Entries:
     def held(self, table: str, person: int) -> set[int]:
         """Return every card a person has ever held at a table."""
         return self._held[table, person]
+
+    def server_of(self, table: str) -> int | None:
+        """Return the server a table stands in."""
+        known = self.tables.get(table)
+        return None if known is None else known.place.guild_id
+
+    def is_astray(self, message: Message) -> bool:
+        """Tell whether a message of a table stands in another server than the table does."""
+        server = self.server_of(message.table)
+        return server is not None and server != self._hub.guild_of(message.channel)
 
     def committed(self, written: set[str]) -> None:
         """Look at what was just committed, in the tables that may have changed."""

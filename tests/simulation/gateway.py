@@ -45,7 +45,7 @@ class Gateway:
             "user_id": str(person),
             "channel_id": str(message.channel),
             "message_id": str(message.id),
-            "guild_id": str(GUILD),
+            "guild_id": str(self.hub.guild_of(message.channel)),
             "emoji": {"id": None, "name": emoji},
             "type": 0,
             "burst": False,
@@ -54,7 +54,8 @@ class Gateway:
 
     def deleted(self, message: Message) -> None:
         """Tell that a message is gone."""
-        data = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": str(GUILD)}
+        guild_id = str(self.hub.guild_of(message.channel))
+        data = {"id": str(message.id), "channel_id": str(message.channel), "guild_id": guild_id}
         self._send("MESSAGE_DELETE", data)
 
     def banned(self, person: int) -> None:
@@ -70,7 +71,7 @@ class Gateway:
     def found(self, away: Away) -> None:
         """Tell that the server is there again, or that the bot was added again."""
         outage = {"unavailable": False} if away is Away.OUTAGE else {}
-        self._send("GUILD_CREATE", {**guild(self.hub), **outage})
+        self._send("GUILD_CREATE", {**guild(self.hub, GUILD), **outage})
 
     def channel(self, kind: str, channel: int) -> None:
         """Tell what has become of a channel or thread: CHANNEL_CREATE, CHANNEL_UPDATE, CHANNEL_DELETE or THREAD_UPDATE."""
@@ -177,8 +178,9 @@ class Gateway:
             "channel": {"id": str(press.channel), "type": 1, "recipients": [user]},
         }
         if owner is None:
-            rights = MANAGES if press.person in self._moderators else 0
-            data["guild_id"] = str(GUILD)
+            guild_id = self.hub.guild_of(press.channel)
+            rights = MANAGES if press.person in self._moderators and guild_id == GUILD else 0
+            data["guild_id"] = str(guild_id)
             data["guild_locale"] = "en-US"
             data["channel"] = {"id": str(press.channel), "type": 0, "name": "cards", "position": 0}
             if press.channel in self.hub.threads:

@@ -13,6 +13,8 @@ from bot.ui.verbs import Verb
 from tests.simulation.loop import World
 
 GUILD = 900
+OTHER_GUILD = 901
+"""A second server, where the same people play; nothing happens to it as a whole."""
 BOT = 1
 APPLICATION = 2
 EPHEMERAL = 64
@@ -21,8 +23,8 @@ NONCE_MEMORY = 300.0
 TOKEN_LIFE = 900.0
 ANSWER_WITHIN = 3.0
 LOSSES = 3
-PARENT = 99
-"""The channel that the threads belong to; nobody plays in it."""
+PARENT, OTHER_PARENT = 99, 98
+"""The channels that the threads of each server belong to; nobody plays there."""
 
 read_control = lru_cache(4096)(read)
 
@@ -149,6 +151,8 @@ class Hub:
         """Channels that were deleted."""
         self.threads: frozenset[int] = frozenset()
         """Those of the channels that are threads."""
+        self.elsewhere: frozenset[int] = frozenset()
+        """Those of the channels that belong to the second server."""
         self.makes_threads = False
         """Whether the bot may make threads."""
         self.archived: set[int] = set()
@@ -178,10 +182,22 @@ class Hub:
         """Return whose direct messages a channel holds; None for one of the server."""
         return channel - 10_000 if channel >= 10_000 else None
 
+    def guild_of(self, channel: int) -> int:
+        """Return the server a channel belongs to."""
+        return OTHER_GUILD if channel in self.elsewhere else GUILD
+
+    def guilds(self) -> tuple[int, ...]:
+        """Return the servers the bot plays in."""
+        return (GUILD, OTHER_GUILD) if self.elsewhere else (GUILD,)
+
+    def is_out(self, channel: int) -> bool:
+        """Tell whether the server of a channel cannot be reached."""
+        return self.away is not None and channel not in self.elsewhere
+
     def open_to(self, person: int) -> tuple[int, ...]:
         """Return the channels somebody can write in now."""
-        out = self.away is not None or person in self.banned
-        here = () if out else (channel for channel in self.channels if channel not in self.locked)
+        open_ones = self.elsewhere if self.away is not None or person in self.banned else self.channels
+        here = (channel for channel in self.channels if channel in open_ones and channel not in self.locked)
         return (*here, self.direct(person))
 
     def delete_channel(self, channel: int) -> int:
@@ -189,19 +205,28 @@ class Hub:
         self.gone.add(channel)
         for message in self.in_channel[channel]:
             message.deleted = True
-        made = self._new_channel()
+        made = self._new_channel(channel)
         self.channels = (*(other for other in self.channels if other != channel), made)
         return made
 
-    def make_thread(self) -> int:
-        """Make a thread, and return its id."""
-        made = self._new_channel()
+    def make_thread(self, channel: int) -> int:
+        """Make a thread in a channel, and return its id."""
+        made = self._new_channel(channel)
         self.channels = (*self.channels, made)
         self.threads |= {made}
         return made
 
-    def _new_channel(self) -> int:
-        return max((*self.channels, *self.gone)) + 1
+    def delete_thread(self, thread: int) -> None:
+        """Take a thread away with all that was written there."""
+        self.delete_channel(thread)
+        self.channels = self.channels[:-1]
+        self.threads -= {thread}
+
+    def _new_channel(self, beside: int) -> int:
+        made = max((*self.channels, *self.gone)) + 1
+        if beside in self.elsewhere:
+            self.elsewhere |= {made}
+        return made
 
     def plain_channels(self) -> tuple[int, ...]:
         """Return the channels that are no threads."""

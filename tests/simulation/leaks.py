@@ -16,6 +16,8 @@ HIDDEN = {Verb.PLAY, Verb.PICK}
 
 def leak(message: Message, entries: "Entries") -> Iterator[str]:
     """Yield what a message shows that it must not."""
+    if message.audience is None and message.table and entries.is_astray(message):
+        yield f"table {message.table} is shown in the channels of another server"
     for control in (one.control for one in message.seen):
         if control.verb not in HIDDEN:
             continue

@@ -19,7 +19,7 @@ from bot.manager.bans import Bans
 from bot.manager.books import DeadlineRow
 from bot.manager.clocks import Kind
 from bot.manager.desk import Desk
-from bot.manager.errors import Closed
+from bot.manager.errors import Closed, Denied
 from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.keeper import Keeper
@@ -31,7 +31,7 @@ from bot.manager.ringer import Ringer
 from bot.manager.views import HandView
 from bot.store.outbox import Outbox as OutboxBook
 from bot.store.tables import Tables
-from bot.ui import wire
+from bot.ui import showing, wire
 from bot.ui.answering import Answering
 from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
@@ -288,6 +288,11 @@ def server_not_missed(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Places, "lost", _nothing)
 
 
+def archive_not_known(patch: pytest.MonkeyPatch) -> None:
+    """Take a thread in the archive for one where the bot may not write."""
+    patch.setitem(vars(showing)["_ERRORS"], 50083, Denied)
+
+
 def bans_not_heard(patch: pytest.MonkeyPatch) -> None:
     """Leave those who are banned from a server at its tables."""
     patch.setattr(Bans, "gone", _nothing)
@@ -326,6 +331,7 @@ MUTANTS: Final[Mapping[str, Mutant]] = {
         clocks_go_off_twice,
         a_hand_is_not_counted,
         server_not_missed,
+        archive_not_known,
         bans_not_heard,
         stops_at_once,
     )

@@ -9,6 +9,10 @@ SECONDS = 900.0
 """How long people play in a seed at least."""
 STORM = 40.0
 """Seconds at the end in which everything goes wrong more often."""
+NIGHT = 3 * 3600.0, 14 * 3600.0
+"""Seconds a night takes, where there are any."""
+DAY = 400.0
+"""Seconds between two nights: days are short, for it is the nights that clocks run out in."""
 HEALED = 380.0
 """Seconds after the people have stopped and the network is healed until everything has to be whole."""
 
@@ -33,6 +37,12 @@ class Plan:
     """How long it takes until something happens to the places played in, relative to its usual time."""
     threads: bool = False
     """Whether two of the channels are threads, which go into the archive and are locked."""
+    second_server: bool = False
+    """Whether two of the channels are in another server."""
+    opens_threads: bool = False
+    """Whether the first server wants a thread for every table."""
+    slow: bool = False
+    """Whether turns take hours and days, and people sleep at night."""
     pace: float = 1.0
     """How long people take for everything, relative to their usual time."""
     seconds: float = SECONDS
@@ -73,4 +83,7 @@ def plan_of(seed: int) -> Plan:
         jumps_every=rng.choice((None, None, None, 300)),
         offset=rng.choice((0, 0, 0, -600, 600)),
         threads=rng.random() < 0.3,
+        second_server=rng.random() < 0.25,
+        opens_threads=rng.random() < 0.15,
+        slow=rng.random() < 0.12,
     )

@@ -18,6 +18,8 @@ NAMES = ("Awa", "Binta", "Chidi", "*Dawda*", "Ebrima_", "Fatou", "@everyone")
 FIRST = 201
 QUICK = 0.3
 """The pace of who is as quick as a program, in every fourth seed."""
+MORNING = 120.0
+"""Seconds within which everybody is awake."""
 DOWN = 10
 """How many times as long people wait while the bot does not live."""
 
@@ -88,6 +90,10 @@ class People:
             self.world.later(self.rng.uniform(1, 4), self._act, person)
 
     def _act(self, person: Person) -> None:
+        if self.simulation.night_until > self.world.now:
+            morning = self.simulation.night_until - self.world.now
+            self.world.later(morning + self.rng.uniform(0, MORNING), self._act, person)
+            return
         down = self.simulation.process is None or not self.simulation.process.alive
         # Who gets no answer tries more seldom.
         pace = person.pace * (DOWN if down else 1)
@@ -100,7 +106,8 @@ class People:
         process = self.simulation.process
         if process is None or not process.alive:
             return []
-        return [desk.table for desk in process.manager._parts.keeper._live.values()]
+        stored = self.simulation.watch.entries.tables.values()
+        return [table for table in stored if not table.closed]
 
     def seen(self, person: Person, *, last: int = 3) -> list[Seen]:
         """Return the controls a person sees, the newest last."""

@@ -23,7 +23,7 @@ from bot.store.database import Database
 from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
 from tests.simulation.disk import Disk, database_on
-from tests.simulation.hub import APPLICATION, BOT, GUILD, PARENT, Away, Hub
+from tests.simulation.hub import APPLICATION, BOT, GUILD, OTHER_GUILD, OTHER_PARENT, PARENT, Away, Hub
 from tests.simulation.loop import Died, SimLoop, World, bury
 from tests.simulation.network import Network, Session
 
@@ -158,11 +158,14 @@ class Process:
         raise Died
 
     def _see_server(self) -> None:
-        """Know the server as a new session tells it."""
+        """Know the servers as a new session tells of them."""
         state: Any = self.client._connection
+        for other in self._hub.guilds()[1:]:
+            if state._get_guild(other) is None:
+                state._add_guild_from_data(guild(self._hub, other))
         known = state._get_guild(GUILD)
         if self._hub.away is not Away.REMOVED and known is None:
-            known = state._add_guild_from_data(guild(self._hub))
+            known = state._add_guild_from_data(guild(self._hub, GUILD))
         if known is not None:
             known.unavailable = self._hub.away is Away.OUTAGE
         if self._hub.away is Away.REMOVED and known is not None:
@@ -209,8 +212,10 @@ def _me() -> dict[str, Any]:
     return {"id": str(BOT), "username": "last-card", "discriminator": "0", "avatar": None, "bot": True}
 
 
-def guild(hub: Hub) -> dict[str, Any]:
-    """Return the server as Discord describes it."""
+def guild(hub: Hub, guild_id: int) -> dict[str, Any]:
+    """Return a server as Discord describes it."""
+    channels = [channel for channel in hub.plain_channels() if hub.guild_of(channel) == guild_id]
+    threads = [thread for thread in sorted(hub.threads - hub.archived) if hub.guild_of(thread) == guild_id]
     member: dict[str, Any] = {
         "user": _me(),
         "roles": [],
@@ -220,16 +225,20 @@ def guild(hub: Hub) -> dict[str, Any]:
         "flags": 0,
     }
     return {
-        "id": str(GUILD),
+        "id": str(guild_id),
         "name": "simulation",
         "owner_id": "3",
-        "roles": [{"id": str(GUILD), "name": "@everyone", "permissions": EVERYTHING, "position": 0}],
-        "channels": [channel_data(hub, channel) for channel in (PARENT, *hub.plain_channels())],
-        "threads": [thread_data(hub, thread) for thread in sorted(hub.threads - hub.archived)],
+        "roles": [{"id": str(guild_id), "name": "@everyone", "permissions": EVERYTHING, "position": 0}],
+        "channels": [channel_data(hub, channel) for channel in (_parent(guild_id), *channels)],
+        "threads": [thread_data(hub, thread) for thread in threads],
         "members": [member],
         "emojis": [],
         "features": [],
     }
+
+
+def _parent(guild_id: int) -> int:
+    return PARENT if guild_id == GUILD else OTHER_PARENT
 
 
 def thread_data(hub: Hub, thread: int) -> dict[str, Any]:
@@ -238,8 +247,8 @@ def thread_data(hub: Hub, thread: int) -> dict[str, Any]:
         "id": str(thread),
         "type": 11,
         "name": f"thread-{thread}",
-        "guild_id": str(GUILD),
-        "parent_id": str(PARENT),
+        "guild_id": str(hub.guild_of(thread)),
+        "parent_id": str(_parent(hub.guild_of(thread))),
         "owner_id": "3",
         "message_count": 0,
         "member_count": 1,
@@ -254,12 +263,13 @@ def thread_data(hub: Hub, thread: int) -> dict[str, Any]:
 
 def channel_data(hub: Hub, channel: int) -> dict[str, Any]:
     """Return a channel as Discord describes it."""
-    denied = [{"id": str(GUILD), "type": 0, "allow": "0", "deny": EVERYTHING}]
+    guild_id = OTHER_GUILD if channel == OTHER_PARENT else hub.guild_of(channel)
+    denied = [{"id": str(guild_id), "type": 0, "allow": "0", "deny": EVERYTHING}]
     return {
         "id": str(channel),
         "type": 0,
         "name": f"cards-{channel}",
         "position": 0,
-        "guild_id": str(GUILD),
+        "guild_id": str(guild_id),
         "permission_overwrites": denied if channel in hub.denied else [],
     }

@@ -77,7 +77,7 @@ def _closed(hub: Hub, path: str) -> Reply | None:
         return None
     if channel in hub.gone:
         return _error(404, 10003)
-    return None if hub.away is None else _error(*hub.away.value)
+    return _error(*hub.away.value) if hub.away is not None and hub.is_out(channel) else None
 
 
 def _press(hub: Hub, token: str) -> Press:
@@ -106,7 +106,7 @@ def _thread(hub: Hub, channel: int) -> Reply:
     """Make a thread where the bot may."""
     if not hub.makes_threads or channel in hub.denied:
         return _error(403, 50013)
-    return 201, {"id": str(hub.make_thread())}
+    return 201, {"id": str(hub.make_thread(channel))}
 
 
 def _event(hub: Hub, method: str, event: str | None, body: dict[str, Any]) -> Reply:

@@ -10,18 +10,20 @@ from random import Random
 from types import ModuleType
 from typing import ClassVar, Final
 
+from bot.manager import timer
 from bot.manager.errors import NotSaved
 from bot.manager.terms import Terms
+from bot.store.books import books
 from bot.ui import private
 from tests.discretion import Listener
 from tests.simulation.behaviours import choose
 from tests.simulation.disk import new_disk
 from tests.simulation.gateway import Gateway
 from tests.simulation.healed import whole
-from tests.simulation.hub import Hub
+from tests.simulation.hub import GUILD, Hub
 from tests.simulation.loop import World, clear_graves
 from tests.simulation.network import Network, Weather
-from tests.simulation.plan import HEALED, STORM, Plan, plan_of
+from tests.simulation.plan import DAY, HEALED, NIGHT, STORM, Plan, plan_of
 from tests.simulation.players import People
 from tests.simulation.process import COGS, Process
 from tests.simulation.report import Report
@@ -31,7 +33,13 @@ from tests.simulation.watch import Watch
 CHANNELS: Final = (101, 102, 103, 104, 105)
 THREADS: Final = frozenset({104, 105})
 """Those of them that are threads, where there are any."""
+ELSEWHERE: Final = frozenset({102, 104})
+"""Those of them that are in the second server, where there is one."""
 MODERATORS: Final = frozenset({201})
+AT_NIGHT: Final = 30.0
+"""How many times as long it takes at night until something happens."""
+SLOW_LOOK: Final = 120.0
+"""Seconds between two looks at the clocks where there are nights: a night has too many of ten seconds."""
 OURS: Final = ("bot", "cogs")
 """Loggers of the bot: all their details are read, whether they tell a card."""
 
@@ -56,6 +64,10 @@ class Simulation:
         self.gateway.twice = self.plan.twice
         self.hub.opened = lambda thread: self.gateway.channel("THREAD_UPDATE", thread)
         self.disk = new_disk()
+        self.hub.elsewhere = ELSEWHERE if self.plan.second_server else frozenset()
+        self.hub.makes_threads = self.plan.opens_threads
+        if self.plan.opens_threads:
+            books(self.disk).settings.set("server", GUILD, "threads", "on", by=1, at=0)
         self.did: Counter[str] = Counter()
         self.kills = 0
         """How many processes have ended, those that were told to stop among them."""
@@ -67,6 +79,7 @@ class Simulation:
         self.calm = False
         self.stormy = False
         self.storm_began = 0.0
+        self.night_until = 0.0
         self.process: Process | None = None
         self.people = self._everybody()
         self.watch = Watch(self)
@@ -82,6 +95,7 @@ class Simulation:
             self._cut_sometimes()
             self.trouble.begin()
             self._jump_sometimes()
+            self._sleep_sometimes()
             self._play()
             self._storm()
             self._heal()
@@ -133,6 +147,7 @@ class Simulation:
     def _storm(self) -> None:
         """Have more go wrong at the end, where no later traffic heals the damage."""
         self.stormy = True
+        self.night_until = 0.0
         self.storm_began = self.world.now
         self._kill_soon(self.plan.storm_kill_within)
         for _ in range(2):
@@ -158,6 +173,23 @@ class Simulation:
         if self.world.now > 0:
             self.world.skew += self.rng.uniform(-3600, 3600)
         self.world.later(self.rng.expovariate(1 / self.plan.jumps_every), self._jump_sometimes)
+
+    def _sleep_sometimes(self) -> None:
+        """Let it become night now and then: nobody does anything, and little else happens."""
+        if self.calm or self.stormy or not self.plan.slow:
+            return
+        night = 0.0
+        if self.world.now > 0:
+            night = self.rng.uniform(*NIGHT)
+            self.night_until = self.world.now + night
+            if self.rng.random() < 0.5:
+                self.world.later(self.rng.uniform(0, night), self._kill_soon, 3)
+        self.world.later(night + self.rng.expovariate(1 / DAY), self._sleep_sometimes)
+
+    @property
+    def seldom(self) -> float:
+        """Return how many times as long it takes at this time of the day until something happens."""
+        return AT_NIGHT if self.world.now < self.night_until else 1.0
 
     def _kill_soon(self, within: int) -> None:
         if self.process is not None and self.process.alive:
@@ -248,13 +280,15 @@ class Simulation:
         self.disk.locked = lambda: self.rng.random() < self.plan.locked
         if self.stormy:
             self._kill_soon(self.plan.storm_kill_within)
-        self.world.later(self.rng.uniform(3, 10 if self.stormy else 40), self._turn_weather)
+        wait = self.rng.uniform(3, 10 if self.stormy else 40)
+        self.world.later(wait * self.seldom, self._turn_weather)
 
     def _cut_sometimes(self) -> None:
         if self.calm:
             return
         self.gateway.cut()
-        self.world.later(self.rng.expovariate(1 / self.plan.cuts_every), self._cut_sometimes)
+        wait = self.rng.expovariate(1 / self.plan.cuts_every)
+        self.world.later(wait * self.seldom, self._cut_sometimes)
 
     def _heal(self) -> None:
         """Let nobody press any more, and nothing go wrong."""
@@ -310,8 +344,10 @@ def _installed(simulation: Simulation) -> Iterator[None]:
     discreet = Listener(lambda told: simulation.watch.wrong(f"logged {told}"))
     loggers = [logging.getLogger(name) for name in (*OURS, "asyncio", "discord")]
     before = [(logger.level, logger.propagate) for logger in loggers]
-    real = vars(private)["monotonic"]
+    real, look = vars(private)["monotonic"], timer.LOOK
     private.monotonic = lambda: simulation.world.now  # type: ignore[attr-defined]
+    if simulation.plan.slow:
+        vars(timer)["LOOK"] = SLOW_LOOK
     for logger in loggers:
         logger.addHandler(overheard)
         logger.addHandler(discreet)
@@ -321,6 +357,7 @@ def _installed(simulation: Simulation) -> Iterator[None]:
         yield
     finally:
         private.monotonic = real  # type: ignore[attr-defined]
+        vars(timer)["LOOK"] = look
         for logger, (level, propagate) in zip(loggers, before, strict=True):
             logger.removeHandler(overheard)
             logger.removeHandler(discreet)

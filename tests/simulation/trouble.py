@@ -26,7 +26,7 @@ class Trouble:
     def begin(self) -> None:
         """Let each kind begin."""
         for name in TROUBLES:
-            if name != "archive" or self.hub.threads:
+            if name not in OF_THREADS or self.hub.threads or self.hub.makes_threads:
                 self._again(name)
 
     def end(self) -> None:
@@ -77,8 +77,17 @@ class Trouble:
         self.gateway.channel("CHANNEL_UPDATE", channel)
         self.world.later(self.rng.uniform(10, 300), self._allow, channel)
 
+    def delete_thread(self) -> None:
+        """Have a thread deleted."""
+        if self.hub.threads:
+            thread = self.rng.choice(sorted(self.hub.threads))
+            self.gateway.channel("THREAD_DELETE", thread)
+            self.hub.delete_thread(thread)
+
     def archive(self) -> None:
         """Have a thread put into the archive, by whoever; sometimes it is locked for a while."""
+        if not self.hub.threads:
+            return
         channel = self.rng.choice(sorted(self.hub.threads))
         self.hub.archived.add(channel)
         if self.rng.random() < 0.4:
@@ -103,7 +112,8 @@ class Trouble:
                 happen(self)
                 self._again(name)
 
-        self.world.later(self.rng.expovariate(1 / (every * self.simulation.plan.trouble)), now)
+        wait = self.rng.expovariate(1 / (every * self.simulation.plan.trouble))
+        self.world.later(wait * self.simulation.seldom, now)
 
     def _back(self) -> None:
         away, self.hub.away = self.hub.away, None
@@ -117,13 +127,15 @@ class Trouble:
 
     def _unlock(self, channel: int) -> None:
         self.hub.locked.discard(channel)
-        self.gateway.channel("THREAD_UPDATE", channel)
+        if channel in self.hub.threads:
+            self.gateway.channel("THREAD_UPDATE", channel)
 
     def _gone(self, process: Process | None) -> None:
         if process is self.simulation.process and process is not None and process.alive:
             self.simulation.watch.wrong("a process that was told to stop did not go")
 
 
+OF_THREADS: Final = frozenset({"archive", "delete_thread"})
 TROUBLES: Final[Mapping[str, tuple[float, Callable[[Trouble], None]]]] = {
     "stop": (500, Trouble.stop),
     "fill_disk": (1500, Trouble.fill_disk),
@@ -132,5 +144,6 @@ TROUBLES: Final[Mapping[str, tuple[float, Callable[[Trouble], None]]]] = {
     "deny": (1200, Trouble.deny),
     "ban": (1200, Trouble.ban),
     "archive": (200, Trouble.archive),
+    "delete_thread": (1500, Trouble.delete_thread),
 }
 """Each kind of trouble, and how many seconds pass between two times of it."""

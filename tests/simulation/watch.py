@@ -10,7 +10,7 @@ from bot.manager.ids import PersonId
 from bot.manager.requests import Request, ShowHand
 from tests.simulation.clockwork import Clockwork
 from tests.simulation.entries import Entries
-from tests.simulation.hub import Message, Press
+from tests.simulation.hub import GUILD, Message, Press
 from tests.simulation.leaks import leak
 from tests.simulation.network import Weather
 from tests.simulation.process import Process
@@ -43,11 +43,13 @@ class Watch:
         simulation.hub.showed = self._showed
         simulation.gateway.told_of_ban = self.told_of_ban
 
-    def _server_lost(self) -> float:
-        """Return for how long the process has known that nobody can play in the server."""
+    def _server_lost(self, table: str) -> float:
+        """Return for how long the process has known that nobody can play in the server of a table."""
         process = self.simulation.process
         lost = None if process is None else process.server_lost
-        return 0.0 if lost is None or self.simulation.hub.away is None else self.simulation.world.now - lost
+        if lost is None or self.simulation.hub.away is None or self.entries.server_of(table) != GUILD:
+            return 0.0
+        return self.simulation.world.now - lost
 
     def wrong(self, what: str) -> None:
         """Note a violation."""
@@ -107,7 +109,7 @@ class Watch:
         quiet = self.simulation.plan.calm and person in self.simulation.hub.banned
         if heard and quiet and process is not None and process.stopping is None:
             for table in self.simulation.people.tables():
-                if table.live and PersonId(person) in table.here():
+                if table.live and table.place.guild_id == GUILD and PersonId(person) in table.here():
                     self.wrong(f"{person} was banned and still sits at table {table.id}")
 
     def _in_time(self, press: Press, process: Process | None) -> None:
