@@ -179,10 +179,3 @@ def public_event(event: Event) -> Event:
     if isinstance(event, Drew | Dealt | Refilled):
         return replace(event, cards=())
     return event
-
-
-def seat_event(event: Event, seat: Seat) -> Event:
-    """Give an event as one seat saw it: its own cards, but not the others'."""
-    if isinstance(event, Drew | Dealt) and event.seat == seat:
-        return event
-    return public_event(event)

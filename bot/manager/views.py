@@ -172,13 +172,6 @@ class TableView:
     fixture: FixtureView | None = None
     ratings: tuple[RatingChange, ...] = ()
 
-    @property
-    def turn_of(self) -> SeatLine | None:
-        """Return the seat that has the decision, if there is one."""
-        if self.public is None or self.public.turn is None:
-            return None
-        return self.seats[self.public.turn]
-
 
 @dataclass(frozen=True, slots=True)
 class HandView:

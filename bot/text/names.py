@@ -17,7 +17,6 @@ NAMELESS = "?"
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 # The slash too: an invitation to another server unfolds without its https.
 _MARKDOWN = re.compile(r"([\\`*_~|<>#\[\]():+\-/])")
-_ESCAPED = re.compile(r"\\(.)")
 # Letters without ink: they pass as letters, yet a name made of them is empty to the eye.
 _BLANK_LETTERS = dict.fromkeys(map(ord, "\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\U0001d159"))
 
@@ -40,11 +39,6 @@ def plain_title(title: str) -> str:
 def safe_title(title: str) -> str:
     """Return what somebody called something for message text: `plain_title` with its markdown escaped."""
     return _safe(title[:LONGEST_READ], LONGEST_TITLE)
-
-
-def unescaped(text: str) -> str:
-    """Return what was escaped as it was before."""
-    return _ESCAPED.sub(r"\1", text)
 
 
 @lru_cache(REMEMBERED)

@@ -171,7 +171,10 @@ def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
 
 
 def problems(face: AnyFace) -> Iterator[str]:
-    """Yield whatever Discord would refuse in a face; nothing for a good one."""
+    """Yield whatever Discord would refuse in a face; nothing for a good one.
+
+    Tests ask it of every message there is; nothing is checked when it is sent, because by then it is too late.
+    """
     if not (face.text or face.has_embed or face.rows):
         yield "empty message"
     if len(face.text) > LONGEST_TEXT:

@@ -31,7 +31,7 @@ from bot.manager.requests import (
 )
 from bot.manager.table import Change
 from bot.manager.terms import Terms
-from bot.manager.views import EndReason, HandView, TableView
+from bot.manager.views import EndReason, HandView, SeatLine, TableView
 from bot.store import Database
 from tests.bot.manager.fakes import FakeChance, FakeClock, FakeShowing
 
@@ -162,7 +162,7 @@ class Hall:
 
     async def mover(self) -> PersonId:
         """Return the person who is to move."""
-        line = (await self.view()).turn_of
+        line = turn_of(await self.view())
         assert line is not None
         assert line.person is not None
         return line.person
@@ -236,6 +236,11 @@ def _take(pack: list[Card], code: str) -> Card:
     card = next(card for card in pack if KIND[card] == KIND[parse_card(code)])
     pack.remove(card)
     return card
+
+
+def turn_of(view: TableView) -> SeatLine | None:
+    """Return the seat that has the decision, if there is one."""
+    return None if view.public is None or view.public.turn is None else view.seats[view.public.turn]
 
 
 def move_of(action: object) -> Move:

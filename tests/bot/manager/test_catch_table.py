@@ -23,7 +23,7 @@ from bot.manager.requests import (
 from bot.manager.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, Stage
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal, turn_of
 
 
 @pytest.fixture
@@ -304,7 +304,7 @@ async def test_nothing_that_is_shown_tells_a_misplay_from_a_play(hall: Hall) -> 
         await hall.start_turn()
         done(await hall.act(AWA, play(card)))
         view = await hall.view()
-        shown.append((view.due and view.due - hall.clock.now(), view.seats, view.turn_of))
+        shown.append((view.due and view.due - hall.clock.now(), view.seats, turn_of(view)))
         await hall.wait(15)
     assert shown[0] == shown[1]
 

@@ -12,7 +12,7 @@ from bot.manager.requests import AddComputer, DrawCard, Join, ShowHand, Start
 from bot.manager.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play, turn_of
 
 TURN = Terms().turn
 
@@ -175,7 +175,7 @@ async def test_computers_take_their_turns_at_a_pace_people_can_follow(hall: Hall
     done(await hall.ask(Join, BINTA))
     done(await hall.ask(Start, AWA))
     for _ in range(30):
-        line = (await hall.view()).turn_of
+        line = turn_of(await hall.view())
         if line is None or line.person is None:
             break
         done(await hall.move())

@@ -8,7 +8,7 @@ from bot.manager import manager, takeup
 from bot.manager.requests import Pause, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
-from tests.bot.manager.hall import AWA, BINTA, Hall, done
+from tests.bot.manager.hall import AWA, BINTA, Hall, done, turn_of
 
 TURN = Terms().turn
 HOUR = 3600
@@ -110,7 +110,7 @@ async def test_little_is_left_after_a_jump_forward_but_never_less_than_half_a_mi
 
 async def test_a_computer_does_not_stand_still_when_the_clock_is_set_back(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], computers=1, misplay="reject")
-    while (line := (await hall.view()).turn_of) is not None and line.person is not None:
+    while (line := turn_of(await hall.view())) is not None and line.person is not None:
         done(await hall.move())
     before = await version(hall)
     hall.clock.jump(-HOUR)

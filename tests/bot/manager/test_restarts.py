@@ -9,7 +9,7 @@ from bot.manager.choices import NO_CLOCK
 from bot.manager.errors import TryLater
 from bot.manager.requests import Act, AddComputer, DrawCard, Join, NextRound, SetClock, Start
 from bot.manager.views import EndReason, Stage
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play, turn_of
 
 
 async def test_a_turn_goes_on_where_it_was(hall: Hall) -> None:
@@ -156,7 +156,7 @@ async def test_the_whole_match_survives_a_restart_after_every_move(hall: Hall) -
             break
         if view.stage is Stage.BREAK:
             done(await hall.ask(NextRound, AWA))
-        elif view.turn_of is not None and view.turn_of.person is not None:
+        elif (line := turn_of(view)) is not None and line.person is not None:
             done(await hall.move())
         else:
             await hall.wait(hall.terms.computer_pace[1])

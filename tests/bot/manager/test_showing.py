@@ -15,15 +15,15 @@ from bot.manager.retiring import ARRIVED
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import Broken
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play, refusal
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play, refusal, turn_of
 
 
 async def test_there_is_one_table_message_and_one_hand_a_person(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], computers=1, misplay="reject")
     for _ in range(20):
-        if (await hall.view()).turn_of is None:
+        if turn_of(await hall.view()) is None:
             break
-        line = (await hall.view()).turn_of
+        line = turn_of(await hall.view())
         await hall.wait(3) if line is None or line.person is None else done(await hall.move())
     assert len(hall.showing.table_messages()) == 1
     for person in (AWA, BINTA):

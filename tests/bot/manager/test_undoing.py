@@ -21,7 +21,7 @@ from bot.manager.requests import (
 )
 from bot.manager.table import Table
 from bot.manager.views import Stage
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, move_of, refusal
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, move_of, refusal, turn_of
 
 
 async def position(hall: Hall) -> object:
@@ -225,7 +225,7 @@ async def test_only_who_runs_the_table_asks_and_a_moderator_has_no_vote(hall: Ha
 async def test_a_lone_player_takes_back_his_own_action_and_what_computers_did_since(hall: Hall) -> None:
     await hall.seat([AWA], computers=1, misplay="reject", hand_size="8")
     for _ in range(20):
-        line = (await hall.view()).turn_of
+        line = turn_of(await hall.view())
         if line is not None and line.person == AWA:
             break
         await hall.wait(hall.terms.computer_pace[1] + 1)

@@ -7,7 +7,7 @@ from bot.manager.ids import PersonId
 from bot.manager.requests import NextRound
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
-from tests.bot.manager.hall import AWA, Hall, done
+from tests.bot.manager.hall import AWA, Hall, done, turn_of
 
 PACE = 3.0
 
@@ -17,7 +17,7 @@ async def play_on(hall: Hall, person: PersonId) -> None:
     view = await hall.view()
     if view.stage is Stage.BREAK:
         done(await hall.ask(NextRound, person))
-    elif view.turn_of is not None and view.turn_of.person == person and await may_act(hall, person):
+    elif (line := turn_of(view)) is not None and line.person == person and await may_act(hall, person):
         done(await hall.act(person, await hall.some_move(person)))
     else:
         await hall.wait(PACE)

@@ -11,7 +11,7 @@ from bot.engine.match import Match, apply, default_action, legal_actions, new_ma
 from bot.engine.record import parse, replay
 from bot.engine.rules import ruleset
 from bot.engine.state import Phase
-from bot.engine.view import public_event, public_view, seat_event, seat_view
+from bot.engine.view import public_event, public_view, seat_view
 from bot.manager.ids import MessageRef, PersonId, Place, Stamp, StampKind, TableId
 from bot.manager.views import EndReason, HandView, SeatLine, Stage, Stamps, TableView
 
@@ -147,7 +147,7 @@ def hand_view(
         stamps=stamps(hand=7),
         marks=not match.rules.polices_itself,
         due=1_700_000_000.0,
-        recent=tuple(seat_event(event, seat) for event in events),
+        recent=tuple(map(public_event, events)),
         table_message=MESSAGE,
     )
 
