@@ -106,7 +106,7 @@ async def end_league(typed: Typed, view: LeagueView) -> None:
                 LeagueControl(competition.id, LeagueVerb.END, (how,)).custom_id,
                 Look.GRAVE,
             )
-            for how, label in (choices if repeats else (("stop", "button-end-league"),))
+            for how, label in (choices if repeats else (("end", "button-end-league"),))
         )
         key = "league-end-repeating" if repeats else "league-end-sure"
         words = say(reply.locale, key, league=safe_title(competition.plan.name))

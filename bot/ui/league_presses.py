@@ -97,16 +97,20 @@ class LeaguePresses:
         await take_result(self._manager, reply, control, view)
 
     async def _end(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
-        """End a league that repeats, with those to come or without, as was asked about on this button."""
+        """End a league, one that repeats with those to come or without, as was asked about on this button."""
         series = view.competition.series
+        repeats = series is not None and series.made is None
         match control.arguments:
-            case ("on" | "stop" as how,) if series is not None and series.made is None:
-                request = EndLeague(asker=asker_of(reply), league=control.league, stop=how == "stop")
+            case ("on" | "stop" as how,) if repeats:
+                pass
+            case ("end" as how,) if not repeats:
+                pass
             case _:
                 await refuse(reply, "league_moved_on")
                 return
+        request = EndLeague(asker=asker_of(reply), league=control.league, stop=how == "stop")
         said = await reply.in_time(self._manager.leagues.handle(request))
-        await answer(reply, said, "league-ended" if request.stop else "league-ended-one")
+        await answer(reply, said, "league-ended-one" if how == "on" else "league-ended")
 
 
 def _page(control: LeagueControl) -> int:
