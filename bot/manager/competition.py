@@ -88,7 +88,8 @@ class Competition:
 
     `next_day` is when the next match day of a season begins, or its final; `checking` tells that people check in for it. `names` are the last names seen of those who entered.
     `meetings` are the tables of the stages that are played, `former` those whose match counts no more and that are
-    still to be ended. `calls` are to be posted; `reminded` tells that those were called who have not checked in yet.
+    still to be ended. `calls` are to be posted; `reminded` tells that those were called who have not
+    checked in yet, or who are in a cup that is about to be drawn.
     `taken_out` are those whom a manager has dropped; `in_channel` tells that the last table got no thread.
     `series` is None for a league that does not repeat.
     """

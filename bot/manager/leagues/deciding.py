@@ -31,7 +31,7 @@ from bot.manager.leagues.asked import (
     SomeLeagueRequest,
     StartLeague,
 )
-from bot.manager.leagues.repeating import moved, repeating
+from bot.manager.leagues.repeating import BEFORE_DRAW, moved, repeating, soon
 from bot.manager.requests import Asker
 from bot.manager.table import Refuse, Tiding
 from bot.manager.views import Notice
@@ -45,6 +45,8 @@ CHECK_IN_ENDS: Final = "league_check_in_ends"
 """Calls those who have not checked in yet."""
 REMINDER: Final = 600.0
 """Seconds before its end at which they are called, or half of it where a check-in is short."""
+CUP_BEGINS: Final = "league_begins"
+"""Calls all who have entered a cup that is about to be drawn."""
 SHORT: Final = 300.0
 """Seconds that lie at least between the two calls."""
 LONGEST_AHEAD: Final = 366 * 86_400.0
@@ -105,8 +107,11 @@ def gone(competition: Competition, entrant: EntrantId, circle: Circle) -> Turn |
 
 def go_on(competition: Competition, circle: Circle) -> Turn:
     """Give the league when what it waited for has come: the end of its sign-up, the check-in, the match day."""
-    if competition.checking and not competition.reminded and circle.at < competition.next_day:
-        return Turn(replace(competition.calling(CHECK_IN_ENDS), reminded=True))
+    if not competition.reminded and circle.at < competition.next_day:
+        if competition.checking:
+            return Turn(replace(competition.calling(CHECK_IN_ENDS), reminded=True))
+        if not competition.season:
+            return Turn(replace(competition.calling(CUP_BEGINS), reminded=True))
     if not competition.began and len(competition.league.active) < 2:
         return Turn(_with(competition, End(), circle))
     if competition.league.days_left and not competition.checking:
@@ -120,9 +125,11 @@ def go_on(competition: Competition, circle: Circle) -> Turn:
 def wakes(competition: Competition) -> float | None:
     """Tell when something is to be done by itself (epoch seconds): it goes on, or those are called who are missing."""
     at = due(competition)
-    if at is None or not competition.checking or competition.reminded:
+    if at is None or competition.reminded:
         return at
-    return at - _reminder(competition)
+    if competition.checking:
+        return at - _reminder(competition)
+    return at if competition.season else at - BEFORE_DRAW
 
 
 def due(competition: Competition) -> float | None:
@@ -316,7 +323,7 @@ def _moved(competition: Competition, to: float, circle: Circle) -> Competition:
     if not competition.began:
         after = moved(replace(after, plan=replace(after.plan, sign_up_until=to)), circle.zone)
     if not competition.season:
-        return after
+        return replace(after, next_day=to, reminded=soon(to, at))
     checking = competition.checking and to - at <= competition.plan.check_in
     return replace(after, next_day=to, checking=checking, reminded=False)
 

@@ -32,7 +32,7 @@ from bot.manager.leagues.games import checked_game
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.leagues.outcomes import names_at, outcome_of
 from bot.manager.leagues.repeater import Repeater
-from bot.manager.leagues.repeating import repeating
+from bot.manager.leagues.repeating import repeating, soon
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
@@ -198,6 +198,7 @@ class Leagues:
             league=League(replace(request.terms, seed=self._parts.chance.secret().hex(), low_wins=low_wins)),
             made_by=asker.person,
             next_day=plan.sign_up_until,
+            reminded=soon(plan.sign_up_until, at),
         )
         competition = repeating(competition, request.repeat, self._zone(request.place.guild_id))
         desk = await self._keeper.open(

@@ -23,6 +23,9 @@ SHORTEST_SIGN_UP: Final = 3600.0
 MOST_IDLE: Final = 4
 """Leagues in a row that were never drawn, after which no other follows."""
 
+BEFORE_DRAW: Final = 3600.0
+"""Seconds before a cup is drawn at which those who have entered are called."""
+
 _NUMBERED: Final = re.compile(r"(.*\S)\s+#(\d{1,4})", re.DOTALL)
 
 
@@ -39,6 +42,11 @@ def repeating(competition: Competition, days: int, zone: str) -> Competition:
         before = Series(name, days, at, number, invited=competition.plan.invited)
     following = _slot(zone, before.first, days, at + 1)
     return replace(competition, series=replace(before, days=days, following=following))
+
+
+def soon(until: float, at: float) -> bool:
+    """Tell whether a sign-up ends so soon that nobody can have forgotten it: then nobody is called before."""
+    return until - at < 2 * BEFORE_DRAW
 
 
 def moved(competition: Competition, zone: str) -> Competition:
@@ -101,6 +109,7 @@ def followed(
         league=League(replace(competition.league.terms, seed=seed)),
         made_by=competition.made_by,
         next_day=until,
+        reminded=soon(until, at),
         series=after,
     )
     return replace(competition, series=replace(series, made=fresh)), other, ()

@@ -417,6 +417,7 @@ refused-too_many_roles = That is too much: at most { $most } roles can be chosen
 
 notice-league_no_threads = The tables of the league { $league } open in { $channel } itself: I can make no threads there. It takes the permission “Create Public Threads”, and a text channel.
 notice-league_not_shown = I cannot show the message of the league { $league } in { $channel }. The league goes on. Please let me see the channel, send messages and embed links there.
+notice-league_begins = { $people } · **{ $league }** is drawn { $at }, and your table calls you then. Who cannot play types `/league leave`.
 notice-league_check_in = { $people } · **{ $league }**, match day { $day }: who plays presses **Check in** under the message of the league, or types `/league checkin`. The tables are drawn { $at }.
 notice-league_check_in_ends = { $people } · **{ $league }**: not checked in yet. The tables of match day { $day } are drawn { $at } without you.
 notice-league_dropped = { $by } has taken you out of the league { $league }.
