@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.settings import read
+from tests.source import tree_of
 
 ROOT = Path(__file__).parents[1]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
@@ -150,7 +151,7 @@ def test_no_function_is_too_long_to_see() -> None:
 
 def functions(path: Path) -> Iterator[tuple[ast.FunctionDef | ast.AsyncFunctionDef, int]]:
     """Yields the functions of a file with the number of their lines."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert node.end_lineno is not None
             yield node, node.end_lineno - node.lineno + 1
@@ -161,7 +162,7 @@ def test_computer_players_take_their_randomness_from_a_generator_they_are_given(
         f"{name_of(path)}: {ast.unparse(node)}"
         for path in written_by_hand()
         if path.is_relative_to(ROOT / "bot" / "players")
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in ast.walk(tree_of(path))
         if _is_shared_randomness(node)
     ]
     assert wrong == []

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Database
+from tests.source import tree_of
 from tests.test_project import ROOT, name_of, written_by_hand
 
 RUNNING = {"execute", "executemany", "executescript", "_rows", "_ids"}
@@ -27,7 +28,7 @@ FIXED = {
 
 def statements(path: Path) -> Iterator[tuple[ast.Call, ast.expr]]:
     """Yield the calls of a file that run SQL, with what they run."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in RUNNING:
             yield node, node.args[0]
 
@@ -51,7 +52,7 @@ def is_fixed(said: ast.expr, constants: dict[str, ast.expr]) -> bool:
 def constants_of(path: Path) -> dict[str, ast.expr]:
     """Return the values of names that are given one in a file, and only once."""
     found: dict[str, list[ast.expr]] = {}
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 found.setdefault(name, []).append(value)

@@ -18,6 +18,7 @@ from bot.text.catalogue import DIALECTS, MissingWords, chain, has_words, in_dial
 from bot.text.options import option_label, option_value
 from bot.text.refusals import notice, refusal, refusal_key
 from bot.ui.options_screen import values_of
+from tests.source import tree_of
 
 ROOT = Path(bot.text.__file__).parents[2]
 CATALOGUES = sorted((ROOT / "bot/text/locales/en").glob("*.ftl"))
@@ -36,7 +37,7 @@ def said_keys() -> set[str]:
     """Return the keys that stand whole in a `say(locale, "…")` or a `phrase`, or are handed on as one argument to it."""
     keys: set[str] = set()
     for file in [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")]:
-        for node in ast.walk(ast.parse(file.read_text())):
+        for node in ast.walk(tree_of(file)):
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Name)
@@ -89,7 +90,7 @@ def league_reasons() -> set[str]:
 
 def raised(file: Path, error: str) -> set[str]:
     """Return the texts an error is made with in a file."""
-    calls = (node for node in ast.walk(ast.parse(file.read_text())) if isinstance(node, ast.Call))
+    calls = (node for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call))
     return {
         str(part.value)
         for call in calls
