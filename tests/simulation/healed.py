@@ -11,8 +11,9 @@ from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.keeper import load
 from bot.manager.missed import SOON
 from bot.store.books import books
-from bot.text.catalogue import DEFAULT_LOCALE
+from bot.ui.client import LastCardClient
 from bot.ui.hand_message import hand_face
+from bot.ui.languages import of_person, of_place
 from bot.ui.table_message import table_face
 from tests.simulation.hub import Message
 from tests.simulation.plan import HEALED
@@ -73,7 +74,8 @@ def _leftovers(simulation: "Simulation") -> None:
 
 def _public(simulation: "Simulation", desk: Desk) -> None:
     """Check that exactly one public message shows the table as it is."""
-    face = table_face(DEFAULT_LOCALE, desk.table_view()).message()
+    locale = of_place(_client(simulation), desk.table.place)
+    face = table_face(locale, desk.table_view()).message()
     there = [m for m in simulation.hub.in_channel[desk.table.place.channel_id] if not m.deleted]
     now = [
         message
@@ -105,7 +107,8 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
     if view is None or slot.closed:
         return
     views = [view, replace(view, rests=True)] if desk.speaks(seat) else [view]
-    faces = [hand_face(DEFAULT_LOCALE, each).message_for(view.owner) for each in views]
+    locale = of_person(_client(simulation), view.owner)
+    faces = [hand_face(locale, each).message_for(view.owner) for each in views]
     direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
     there = [m for m in direct if not m.deleted and not m.ephemeral]
     now = [m for m in there if any(_current(m, face, desk, seat, _now(simulation)) for face in faces)]
@@ -115,6 +118,11 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
         simulation.watch.wrong(
             f"table {desk.table.id}, seat {seat}: {len(now)} messages show the hand as it is; {slot}"
         )
+
+
+def _client(simulation: "Simulation") -> LastCardClient:
+    assert simulation.process is not None
+    return simulation.process.client
 
 
 def _now(simulation: "Simulation") -> float:
