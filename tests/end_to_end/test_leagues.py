@@ -110,3 +110,35 @@ async def test_roles_that_manage_leagues_are_set_on_the_server(
     await awa.choose("Roles that manage leagues", everyone)
     assert f"<@&{everyone}>" in text_of(awa.screen())
     assert "Choose from the menus" in await binta.slash("league create", name="x")
+
+
+async def test_points_are_typed_and_options_chosen_on_the_form_and_a_sign_up_is_closed(
+    stage: Stage, awa: Player, binta: Player
+) -> None:
+    await awa.slash("league create", name="Autumn")
+    await awa.choose("Format", "season")
+    asked = await awa.choose("Points by place", "own")
+    answer = await stage.act(
+        "Awa", do="modal", interaction=asked["interaction"], values={"points": "5, 3 and 1"}
+    )
+    assert answer["ok"], answer
+    assert "“and” is no whole number" in text_of(awa.screen())
+    asked = await awa.choose("Points by place", "own")
+    await stage.act("Awa", do="modal", interaction=asked["interaction"], values={"points": "7 4 2"})
+    assert "7-4-2" in text_of(awa.screen())
+    await awa.press("All options", awa.screen())
+    await awa.choose("Cards each", "3")
+    await awa.press("Back to the form", awa.screen())
+    await kill_and_wait(stage)
+    await awa.press("Create", awa.screen())
+    league = await stage.message(CHANNEL, containing="points by place 7-4-2")
+    assert "Cards each: 3" in text_of(league)
+    assert "Nobody can enter" in await awa.slash("league close")
+    assert "only its managers enter" in await binta.slash("league join")
+    said = await awa.slash("league add", people=f"<@{binta.id}> {awa.id} 100000000000000001 x")
+    assert "Entered (2)" in said
+    assert "no member of this server" in said
+    await seen(stage, "The managers choose who plays", "Binta, Awa")
+    assert "the check-in is open" in await awa.slash("league start")
+    call = await seen(stage, "match day 1", f"<@{binta.id}>")
+    assert f"<@{awa.id}>" in text_of(call)
