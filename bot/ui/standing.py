@@ -49,7 +49,8 @@ def _lines(locale: str, view: TableView) -> Iterator[str]:
     if view.restarting:
         yield say(locale, "table-restarting")
     if view.fixture is not None:
-        yield say(locale, "table-league", league=safe_title(view.fixture.title))
+        over = int(view.stage is Stage.OVER)
+        yield say(locale, "table-league", league=safe_title(view.fixture.title), over=over)
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.stage is Stage.LOBBY and len(view.seats) > 1:

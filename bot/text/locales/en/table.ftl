@@ -73,7 +73,10 @@ table-paused = **Paused.** All clocks stand still. The host can go on with **Res
 table-motion-pause = { $by } asks to pause the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-resume = { $by } asks to go on with the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-undo = { $by } asks to take back the last action. Still to agree: { $missing }; the question falls { $due }.
-table-league = **League:** { $league }
+table-league = **League:** { $league }{ $over ->
+        [1] {" "}· `/league mine` tells what comes next for you
+       *[0] {""}
+    }
 table-reserved = Seats are kept for { $people }.
 table-motion-kick = { $by } asks to take { $who } out of the match. Still to agree: { $missing }; the question falls { $due }.
 table-motion-end = { $by } asks to end the match without a result. Still to agree: { $missing }; the question falls { $due }.

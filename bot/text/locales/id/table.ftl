@@ -64,7 +64,10 @@ table-paused = **Dijeda.** Semua jam berhenti. Tuan rumah bisa melanjutkan denga
 table-motion-pause = { $by } meminta jeda. Yang belum setuju: { $missing }; permintaan gugur { $due }.
 table-motion-resume = { $by } meminta pertandingan dilanjutkan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
 table-motion-undo = { $by } meminta tindakan terakhir dibatalkan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
-table-league = **Liga:** { $league }
+table-league = **Liga:** { $league }{ $over ->
+        [1] {" "}· `/league mine` memberi tahu apa yang berikutnya bagi Anda
+       *[0] {""}
+    }
 table-reserved = Kursi disimpan untuk { $people }.
 table-motion-kick = { $by } meminta { $who } dikeluarkan dari pertandingan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
 table-motion-end = { $by } meminta pertandingan diakhiri tanpa hasil. Yang belum setuju: { $missing }; permintaan gugur { $due }.

@@ -79,7 +79,10 @@ table-paused = **Przerwa.** Wszystkie zegary stoją. Gospodarz może wznowić gr
 table-motion-pause = { $by } prosi o wstrzymanie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
 table-motion-resume = { $by } prosi o wznowienie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
 table-motion-undo = { $by } prosi o cofnięcie ostatniego zagrania. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
-table-league = **Liga:** { $league }
+table-league = **Liga:** { $league }{ $over ->
+        [1] {" "}· `/league mine` mówi, co dalej
+       *[0] {""}
+    }
 table-reserved = Miejsca czekają na: { $people }.
 table-motion-kick = { $by } prosi o usunięcie z meczu: { $who }. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
 table-motion-end = { $by } prosi o koniec meczu bez wyniku. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
