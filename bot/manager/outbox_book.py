@@ -175,6 +175,10 @@ class OutboxBook(Protocol):
         """Note that whatever is behind may have been posted without a note of where, and return all such messages."""
         ...
 
+    def unmarked(self, since: float) -> Sequence[str]:
+        """Return the tables whose message was posted since then and has no reactions noted under it."""
+        ...
+
     def suspect(self, table: str, seat: int) -> None:
         """Note that a message may have been posted without a note of where."""
         ...

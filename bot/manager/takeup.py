@@ -16,6 +16,8 @@ SOON: Final = 3_600
 """Seconds: of a clock that runs out sooner, every second is shown."""
 NEAR: Final = 100
 """The time of a slower clock is near enough while it is wrong by less than one part in so many of what is left."""
+JUST_BEFORE: Final = 60
+"""Seconds before the bot was last alive in which it may have posted a message and not come to its reactions."""
 SET_BACK: Final = 1.0
 """Seconds without a process that are taken for true when it seems to start before the last one has died."""
 
@@ -29,6 +31,10 @@ def take_up(
     """
     unsure = [(TableId(row.table), row.seat) for row in books.outbox.suspected()]
     last = books.clock.last_alive()
+    if last is not None:
+        # Reactions come after the message; a process that dies between leaves it without.
+        unmarked = ((TableId(table), TABLE) for table in books.outbox.unmarked(last - JUST_BEFORE))
+        unsure += [name for name in unmarked if name not in unsure]
     if last is not None and now != last:
         # Where the machine's clock was set back meanwhile, nobody knows how long it was; it was some time all the same.
         move_clocks(books, max(now - last, SET_BACK), now, least)

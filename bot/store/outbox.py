@@ -87,6 +87,15 @@ class Outbox:
         self._connection.execute("UPDATE slots SET suspected = 1 WHERE shown < wanted AND closed = 0")
         return self._rows(SLOT + " WHERE suspected = 1 ORDER BY seat, table_id", ())
 
+    def unmarked(self, since: float) -> Sequence[str]:
+        """Return the tables whose message was posted since then and has no reactions noted under it."""
+        rows = self._connection.execute(
+            "SELECT table_id FROM slots WHERE seat < 0 AND posted_at >= ? AND message_id IS NOT NULL"
+            " AND marked_id IS NOT message_id ORDER BY table_id",
+            (since,),
+        )
+        return [str(row[0]) for row in rows]
+
     def suspect(self, table: str, seat: int) -> None:
         """Note that a message may have been posted without a note of where."""
         self._connection.execute(

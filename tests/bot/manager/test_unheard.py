@@ -9,7 +9,7 @@ from bot.manager.desk import TABLE, Desk
 from bot.manager.errors import TryLater
 from bot.manager.ids import MessageRef
 from bot.manager.marks import Marks
-from bot.manager.requests import NextRound
+from bot.manager.requests import Join, NextRound, SetClock, Start
 from bot.manager.terms import Terms
 from tests.bot.manager.fakes import FakeShowing
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, Hall, done, play
@@ -96,6 +96,23 @@ class TestMarks:
         await hall.restart(after=60)
         (message,) = hall.showing.table_messages()
         assert hall.showing.marked == [message.ref]
+
+    @pytest.mark.parametrize(("later", "marked"), [(2, True), (600, False)])
+    async def test_a_slow_table_that_was_shown_just_before_a_kill_is_marked_too(
+        self, hall: Hall, later: float, *, marked: bool
+    ) -> None:
+        hall.showing.unmarkable = True
+        await hall.open_table()
+        done(await hall.ask(Join, BINTA))
+        done(await hall.ask(SetClock, AWA, clock="86400"))
+        done(await hall.ask(Start, AWA))
+        await hall.wait(later)
+        # What is refused for longer is not asked for at every start.
+        hall.showing.unmarkable = False
+        await hall.restart(after=1)
+        await hall.wait(6)
+        (message,) = hall.showing.table_messages()
+        assert hall.showing.marked == ([message.ref] if marked else [])
 
     async def test_only_the_newest_message_is_remembered_that_could_not_be_marked(self, hall: Hall) -> None:
         hall.showing.unmarkable = True
