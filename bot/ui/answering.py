@@ -52,7 +52,8 @@ class Answering:
         if reply.on_ephemeral:
             await reply.edit(Face(text=words))
             return
-        await reply.edit(Face(text=say(reply.public_locale, "message-old")))
+        if reply.stands_there:
+            await reply.edit(Face(text=say(reply.public_locale, "message-old")))
         await reply.private(Face(text=words))
 
     async def _beside(self, reply: Reply, face: HandFace) -> None:

@@ -88,6 +88,14 @@ class Reply:
         """Tell whether nobody but the asker sees the pressed message."""
         return self.on_ephemeral or (self._pressed and self.interaction.guild_id is None)
 
+    @property
+    def stands_there(self) -> bool:
+        """Tell whether the pressed control is one of the message it was pressed on; a forged press may name another."""
+        message, data = self.interaction.message, self.interaction.data or {}
+        rows = () if message is None else message.components
+        controls = (getattr(item, "custom_id", None) for row in rows for item in getattr(row, "children", ()))
+        return data.get("custom_id") in controls
+
     async def private(self, face: AnyFace, file: discord.File | None = None) -> bool:
         """Send a message only the one who asked can see. Raises ValueError for the hand of somebody else."""
         shown = face.message_for(PersonId(self.interaction.user.id))
