@@ -91,10 +91,10 @@ class Reply:
     @property
     def stands_there(self) -> bool:
         """Tell whether the pressed control is one of the message it was pressed on; a forged press may name another."""
-        message, pressed = self.interaction.message, (self.interaction.data or {}).get("custom_id")
+        message, data = self.interaction.message, dict(self.interaction.data or {})
         rows = () if message is None else message.components
         controls = (getattr(item, "custom_id", None) for row in rows for item in getattr(row, "children", ()))
-        return pressed in controls
+        return data.get("custom_id") in controls
 
     async def private(self, face: AnyFace, file: discord.File | None = None) -> bool:
         """Send a message only the one who asked can see. Raises ValueError for the hand of somebody else."""
