@@ -247,6 +247,8 @@ async def _prepare(lean: Lean, path: Path, tables: list[Seated], clock: str, uns
         for table in tables[:unshown]:
             await preparation.move(table)
     finally:
+        # As if killed: nobody hears of what still wants to look something up.
+        asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()
         await database.close()
