@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.manager.answers import Refusal
-from bot.manager.ids import Stamp, StampKind
+from bot.manager.ids import PersonId, Stamp, StampKind
+from bot.manager.requests import LeaveSeat
+from bot.manager.views import Newcomer
 from bot.ui.controls import Control
 from tests.bot.ui.fakes import playing, refusing
-from tests.bot.ui.stage import stage
+from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE
 
 
@@ -43,3 +45,13 @@ async def test_a_message_of_a_table_nobody_knows_loses_its_controls_when_it_is_p
         shown = here.newest(here.channel)
         assert "out of date" in str(shown.content)
         assert not shown.components
+
+
+async def test_who_waits_for_a_seat_reaches_his_table_from_another_server() -> None:
+    async with stage(playing(), people=4) as here:
+        view = replace(here.manager.view, place=replace(here.manager.view.place, guild_id=1))
+        here.manager.view, waits = view, here.people[3]
+        assert "no such table" in private_words(await waits.slash(here.channel, "table leave", table=TABLE))
+        here.manager.view = replace(view, waiting=(Newcomer(PersonId(waits.id), "Dawda"),))
+        await waits.slash(here.channel, "table leave", table=TABLE)
+        assert [type(request) for request in here.manager.requests] == [LeaveSeat]
