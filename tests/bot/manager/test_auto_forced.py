@@ -8,8 +8,10 @@ from bot.engine.events import Drew
 from bot.manager.answers import Refusal
 from bot.manager.clocks import Kind, window_of
 from bot.manager.requests import (
+    Act,
     Agree,
     ChallengePlay,
+    DrawCard,
     EndTable,
     Join,
     OpenTable,
@@ -44,6 +46,18 @@ async def test_who_can_only_draw_draws_at_once_and_who_has_a_choice_is_waited_fo
     await hall.wait(hall.terms.turn - 1)
     assert await hall.mover() == CHIDI
     assert not (await hall.desk()).table.chairs[1].missed
+
+
+async def test_who_draws_as_it_is_done_for_him_draws_once(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject", auto_forced="on")
+    await hall.lay_out("5C", "6C 7C", "QS KS", "9C 9D")
+    done(await hall.act(AWA, play("6C")))
+    draw = Act(asker=hall.asker(BINTA), table=hall.table, move=DrawCard())
+    pressed = hall.task(hall.manager.handle(draw))
+    await hall.wait(0)
+    await pressed
+    assert await cards(hall) == [1, 3, 2]
+    assert await hall.mover() == CHIDI
 
 
 async def test_what_is_forced_is_left_to_the_players_where_the_table_does_not_want_it(hall: Hall) -> None:

@@ -1,8 +1,10 @@
 """Joining a match between rounds (docs/decisions/0007)."""
 
+import asyncio
+
 from bot.engine.actions import Reason
 from bot.engine.record import parse, replay
-from bot.manager.answers import Refusal
+from bot.manager.answers import Done, Refusal
 from bot.manager.ids import PersonId
 from bot.manager.requests import Join, Kick, LeaveSeat, NextRound, OpenTable, Start
 from bot.manager.views import EndReason, Newcomer, Stage
@@ -84,6 +86,15 @@ async def test_who_waits_is_sent_away_from_a_rated_match_without_asking_the_othe
     done(await hall.ask(Kick, AWA, person=CHIDI))
     view = await hall.view()
     assert (view.waiting, view.motion) == ((), None)
+
+
+async def test_joining_and_being_sent_away_at_once_leaves_nobody_waiting_twice(hall: Hall) -> None:
+    await five_rounds(hall)
+    joins = [Join(asker=hall.asker(CHIDI), table=hall.table) for _ in range(3)]
+    kick = Kick(asker=hall.asker(AWA), table=hall.table, person=CHIDI)
+    answers = await asyncio.gather(*map(hall.manager.handle, (joins[0], kick, *joins[1:])))
+    assert [isinstance(answer, Done) for answer in answers] == [True, True, False, False]
+    assert (await hall.view()).waiting == ()
 
 
 async def test_a_moderator_who_sends_himself_away_may_wait_again(hall: Hall) -> None:
