@@ -56,7 +56,7 @@ hand-may-play-none = { $can ->
     }
 hand-round-over = Ronde sudah selesai.
 hand-match-over = Pertandingan sudah selesai.
-hand-out = Kamu sudah gugur dari pertandingan ini. Kamu boleh menonton sampai selesai.
+hand-out = Kamu sudah tidak bermain di pertandingan ini. Meja menunjukkan kelanjutannya.
 hand-went-out = Kartumu sudah habis; { $who } bermain terus untuk kalian berdua.
 hand-watching = Kamu tidak bermain di ronde ini.
 hand-paused = Pertandingan dijeda: tidak ada yang bisa dimainkan sampai ada yang melanjutkannya.
@@ -90,3 +90,4 @@ button-suit-back = Kembali ke kartu
 button-suit = { CAPITAL($suit) }
 
 hand-notice = ⚠ { $notice }
+hand-where-out = Di [meja ini]({ $link }); kursimu nomor { $seat }.

@@ -80,13 +80,17 @@ league-nobody-came = tidak ada yang hadir: { $absent }
 league-record-code = { $line } · rekaman `{ $table }`
 league-bye = Tanpa lawan: { $who }
 league-place-line = { $place }. { $who }
-league-standing = { $place }. { $who }: **{ $points }** · menang { $wins } · main { $played } · kartu { $cards }{ $dropped ->
+league-standing = { $place }. { $who }: **{ $points }** · menang { $wins } · main { $played }{ $cards ->
+        [none] {""}
+       *[other] {" "}· kartu { $cards }
+    }{ $dropped ->
         [0] {""}
        *[other] {" "}· sudah keluar
     }
 league-more = … dan { $count } lagi
 league-footer = Liga { $league }
 league-state = { $state ->
+        [checking] konfirmasi hadir sampai { $due }
         [sign_up] pendaftaran sampai { $due }
         [paused] dijeda
         [won] selesai
@@ -130,7 +134,6 @@ league-entrant = { $number }. { $who }{ $state ->
 league-mine-title = Ligamu di server ini
 league-mine-none = Kamu belum ikut liga apa pun. `/{ command-league } { command-league-join }` mendaftarkanmu.
 league-mine-line = [{ $league }]({ $link }): { $state }
-league-mine-table = {" "}· mejamu: { $channel }
 league-choice = { $league }{ $live ->
         [0] {" "}(selesai)
        *[other] {""}
@@ -144,24 +147,30 @@ league-deed = { $at } · { $who } { $word ->
         [CreateLeague] membuat liga
         [EnterLeague] mendaftar
         [QuitLeague] keluar
-        [CheckIn] absen
-        [StartLeague] memulainya, atau hari pertandingan berikutnya
+        [CheckIn] konfirmasi hadir
+        [StartLeague] memulai liga, atau hari pertandingan berikutnya
         [AddEntrants] memasukkan { $whom }
         [DropEntrant] mencoret { $whom }
         [MoveDeadline] memindahkan tenggat ke { $to }
         [SetResult] { $how ->
-            [set] mengisi hasil { $table }
-           *[reopened] membuka lagi { $table }
+            [set] mengisi hasil meja { $table }{ $places ->
+                [none] : tidak ada yang hadir
+               *[other] : { $places }
+            }
+           *[reopened] membuka lagi meja { $table }
         }
-        [PauseLeague] menjedanya
-        [ResumeLeague] melanjutkannya
+        [PauseLeague] menjeda liga
+        [ResumeLeague] melanjutkan liga
         [CloseSignUp] menutup pendaftaran
         [OpenSignUp] membuka lagi pendaftaran
         [CloseSeason] menutup musim
-        [EndLeague] mengakhirinya
+        [EndLeague] mengakhiri liga
         [gone] mencoret { $whom }, yang sudah tidak di server ini atau tidak boleh bermain di sini
         [RepeatLeague] mengatur apakah liga berulang
-        [result] menerima sebuah hasil
+        [result] menerima hasil meja { $table }{ $places ->
+            [none] : tidak ada yang hadir
+           *[other] : { $places }
+        }
         [due] melanjutkan menurut jam
        *[other] { $word }
     }
@@ -264,7 +273,7 @@ date-moment = { $day }, { $hour }:00 { $zone }
 date-in-minutes = { $count } menit lagi
 date-in-hours = { $count } jam lagi
 
-league-created = Pendaftaran dibuka. Pesan liga di kanal ini selalu diperbarui.
+league-created = Pendaftaran dibuka. Pesan liga di kanal ini selalu diperbarui. `/{ command-league } { command-league-start }` memulainya lebih awal, `/{ command-league } { command-league-add }` memasukkan orang, `/{ command-league } { command-league-close }` menutup pendaftaran.
 league-entered = Kamu ikut { $league }.
 league-left = Kamu keluar dari { $league }.
 league-checked = Kamu sudah absen untuk hari pertandingan berikutnya di { $league }.
@@ -370,3 +379,30 @@ league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
        *[other] , sementara
     } · { $count } pertandingan
 league-created-no-events = Dengan izin “Buat Acara” liga ini juga akan masuk ke acara server ini.
+button-leave-league = Keluar dari liga
+button-end-league = Akhiri
+league-mine-so = { $so ->
+        [table] {" "}· mejamu: { $channel }
+        [soon] {" "}· mejamu segera dibuka
+        [bye] {" "}· tanpa lawan di tahap ini, kamu lanjut
+        [on] {" "}· kamu lanjut, dan menunggu yang lain
+        [out] {" "}· kamu gugur
+        [left] {" "}· kamu sudah keluar
+        [checked_in] {" "}· kehadiranmu tercatat
+        [to_check_in] {" "}· belum konfirmasi hadir: `/{ command-league } { command-league-checkin }`
+        [won] {" "}· kamu menang
+       *[nothing] {""}
+    }
+league-check-in-open = { $league }: konfirmasi hadir dibuka, dan para peserta dipanggil. `/{ command-league } { command-league-start }` sekali lagi langsung mengundi meja.
+league-leave-sure =
+    { $began ->
+        [cup] { $league } sudah dimulai: yang keluar tidak bisa kembali, dan kalah dalam pertandingannya. Kamu yakin?
+       *[season] Yang keluar dari { $league } kalah dalam pertandingan yang sedang dimainkannya, dan turun ke urutan terakhir; ia boleh kembali selama masih ada hari pertandingan. Kamu yakin?
+    }
+league-end-sure = Itu mengakhiri { $league } tanpa pemenang, beserta semua mejanya yang terbuka. Itu tidak bisa dibatalkan. Kamu yakin?
+refused-league_too_few_here =
+    { $count ->
+        [0] Belum ada yang konfirmasi hadir, padahal perlu dua.
+       *[other] Baru satu yang konfirmasi hadir, padahal perlu dua.
+    } `/{ command-league } { command-league-deadline }` memindahkan hari pertandingan.
+notice-league_begins = { $people } · **{ $league }** diundi { $at }, lalu mejamu memanggilmu. Yang tidak bisa bermain mengetik `/{ command-league } { command-league-leave }`.

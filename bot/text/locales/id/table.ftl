@@ -65,7 +65,7 @@ table-motion-pause = { $by } meminta jeda. Yang belum setuju: { $missing }; perm
 table-motion-resume = { $by } meminta pertandingan dilanjutkan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
 table-motion-undo = { $by } meminta tindakan terakhir dibatalkan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
 table-league = **Liga:** { $league }{ $over ->
-        [1] {" "}· `/league mine` memberi tahu apa yang berikutnya bagi Anda
+        [1] {" "}· `/{ command-league } { command-league-mine }` memberi tahu kelanjutannya bagimu
        *[0] {""}
     }
 table-reserved = Kursi disimpan untuk { $people }.
@@ -140,7 +140,7 @@ over-place = **{ $place }.** { $who }
 over-place-total = **{ $place }.** { $who }: { $total } poin
 over-rematch-until = Tawaran main lagi berakhir { $due }.
 
-message-old = Pesan ini sudah usang: meja berlanjut di pesan yang lebih baru.
+message-old = Pesan ini sudah usang: bila mejanya masih ada, permainan berlanjut di pesan yang lebih baru.
 message-moved = Meja ini sudah pindah: berlanjut di { $channel }.
 over-ratings-title = Peringkat pemain
 over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->

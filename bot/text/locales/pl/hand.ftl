@@ -61,7 +61,7 @@ hand-may-play-none = { $can ->
     }
 hand-round-over = Runda jest skończona.
 hand-match-over = Mecz jest skończony.
-hand-out = Nie grasz już w tym meczu. Możesz patrzeć na stół do końca.
+hand-out = Nie grasz już w tym meczu. Jak się toczy dalej, pokazuje stół.
 hand-went-out = Nie masz już kart; { $who } gra dalej za was oboje.
 hand-watching = W tej rundzie nie grasz.
 hand-paused = Mecz jest wstrzymany: nie da się grać, dopóki ktoś go nie wznowi.
@@ -100,3 +100,4 @@ button-suit-back = Wróć do kart
 button-suit = { CAPITAL($suit) }
 
 hand-notice = ⚠ { $notice }
+hand-where-out = Przy [tym stole]({ $link }); siedzisz na miejscu { $seat }.

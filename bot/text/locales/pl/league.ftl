@@ -90,15 +90,19 @@ league-nobody-came = nikogo nie było: { $absent }
 league-record-code = { $line } · zapis `{ $table }`
 league-bye = Bez meczu: { $who }
 league-place-line = { $place }. { $who }
-league-standing = { $place }. { $who }: **{ $points }** · wygrane { $wins } · mecze { $played } · karty { $cards }{ $dropped ->
+league-standing = { $place }. { $who }: **{ $points }** · wygrane { $wins } · mecze { $played }{ $cards ->
+        [none] {""}
+       *[other] {" "}· karty { $cards }
+    }{ $dropped ->
         [0] {""}
        *[other] {" "}· poza ligą
     }
 league-more = … i jeszcze { $count }
 league-footer = Liga { $league }
 league-state = { $state ->
+        [checking] zgłoszenia do { $due }
         [sign_up] zapisy do { $due }
-        [paused] przerwa
+        [paused] wstrzymana
         [won] koniec
         [over] koniec
         [between] następne mecze { $due }
@@ -140,7 +144,6 @@ league-entrant = { $number }. { $who }{ $state ->
 league-mine-title = Twoje ligi na tym serwerze
 league-mine-none = Nie grasz w żadnej. `/{ command-league } { command-league-join }` zapisuje do ligi.
 league-mine-line = [{ $league }]({ $link }): { $state }
-league-mine-table = {" "}· twój stół: { $channel }
 league-choice = { $league }{ $live ->
         [0] {" "}(koniec)
        *[other] {""}
@@ -150,28 +153,34 @@ league-match-choice = { $number } · { $seats }{ $ended ->
        *[other] {" "}(skończony)
     }
 league-the-bot = bot
-league-deed = { $at } · { $who }: { $word ->
+league-deed = { $at } · { $who } { $word ->
         [CreateLeague] zakłada ligę
         [EnterLeague] zapisuje się
         [QuitLeague] wypisuje się
         [CheckIn] zgłasza się
-        [StartLeague] zaczyna ją albo następną kolejkę
+        [StartLeague] zaczyna ligę albo jej następną kolejkę
         [AddEntrants] zapisuje: { $whom }
         [DropEntrant] skreśla: { $whom }
         [MoveDeadline] przesuwa termin na { $to }
         [SetResult] { $how ->
-            [set] wpisuje wynik stołu { $table }
+            [set] wpisuje wynik stołu { $table }{ $places ->
+                [none] : nikogo nie było
+               *[other] : { $places }
+            }
            *[reopened] otwiera znów stół { $table }
         }
-        [PauseLeague] wstrzymuje ją
-        [ResumeLeague] wznawia ją
+        [PauseLeague] wstrzymuje ligę
+        [ResumeLeague] wznawia ligę
         [CloseSignUp] zamyka zapisy
         [OpenSignUp] otwiera znów zapisy
         [CloseSeason] zamyka sezon
-        [EndLeague] kończy ją
-        [gone] skreśla: { $whom }, bo nie ma już tej osoby na serwerze albo nie może tu grać
-        [RepeatLeague] ustawia, czy się powtarza
-        [result] przyjmuje wynik
+        [EndLeague] kończy ligę
+        [gone] skreśla: { $whom } (nie ma już tej osoby na serwerze albo nie wolno jej tu grać)
+        [RepeatLeague] ustawia, czy liga się powtarza
+        [result] przyjmuje wynik stołu { $table }{ $places ->
+            [none] : nikogo nie było
+           *[other] : { $places }
+        }
         [due] idzie dalej według zegara
        *[other] { $word }
     }
@@ -284,7 +293,7 @@ date-in-hours = za { $count ->
        *[many] { $count } godzin
     }
 
-league-created = Zapisy są otwarte. Wiadomość ligi na tym kanale pozostaje aktualna.
+league-created = Zapisy są otwarte. Wiadomość ligi na tym kanale pozostaje aktualna. `/{ command-league } { command-league-start }` zaczyna ligę przed czasem, `/{ command-league } { command-league-add }` zapisuje ludzi, `/{ command-league } { command-league-close }` zamyka zapisy.
 league-entered = Grasz w lidze { $league }.
 league-left = Nie grasz już w lidze { $league }.
 league-checked = Masz zgłoszenie na następną kolejkę ligi { $league }.
@@ -399,3 +408,30 @@ league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
        *[many] { $count } meczów
     }
 league-created-no-events = Z uprawnieniem „Tworzenie wydarzeń” liga trafiłaby też do wydarzeń tego serwera.
+button-leave-league = Odejdź z ligi
+button-end-league = Zakończ ją
+league-mine-so = { $so ->
+        [table] {" "}· twój stół: { $channel }
+        [soon] {" "}· twój stół otworzy się wkrótce
+        [bye] {" "}· w tym etapie bez meczu, przechodzisz dalej
+        [on] {" "}· przechodzisz dalej i czekasz na innych
+        [out] {" "}· nie grasz już dalej
+        [left] {" "}· nie ma cię już w lidze
+        [checked_in] {" "}· zgłoszenie przyjęte
+        [to_check_in] {" "}· jeszcze bez zgłoszenia: `/{ command-league } { command-league-checkin }`
+        [won] {" "}· wygrywasz
+       *[nothing] {""}
+    }
+league-check-in-open = { $league }: zgłoszenia są otwarte, a uczestnicy dostają wezwanie. Jeszcze jedno `/{ command-league } { command-league-start }` od razu losuje stoły.
+league-leave-sure =
+    { $began ->
+        [cup] Liga { $league } już trwa: kto z niej odchodzi, nie wraca i przegrywa swój mecz. Czy tak ma być?
+       *[season] Kto odchodzi z ligi { $league }, przegrywa rozgrywany mecz i spada na koniec tabeli; może wrócić, dopóki zostają kolejki. Czy tak ma być?
+    }
+league-end-sure = To kończy ligę { $league } bez zwycięzcy, a z nią wszystkie jej otwarte stoły. Nie da się tego cofnąć. Czy tak ma być?
+refused-league_too_few_here =
+    { $count ->
+        [0] Nie ma jeszcze żadnego zgłoszenia, a trzeba dwóch.
+       *[other] Jest dopiero jedno zgłoszenie, a trzeba dwóch.
+    } `/{ command-league } { command-league-deadline }` przesuwa kolejkę.
+notice-league_begins = { $people } · **{ $league }**: losowanie { $at }, potem zawoła was stół. Kto nie może grać, wpisuje `/{ command-league } { command-league-leave }`.

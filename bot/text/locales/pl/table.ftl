@@ -80,7 +80,7 @@ table-motion-pause = { $by } prosi o wstrzymanie meczu. Brakuje jeszcze zgody: {
 table-motion-resume = { $by } prosi o wznowienie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
 table-motion-undo = { $by } prosi o cofnięcie ostatniego zagrania. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
 table-league = **Liga:** { $league }{ $over ->
-        [1] {" "}· `/league mine` mówi, co dalej
+        [1] {" "}· `/{ command-league } { command-league-mine }` mówi, co dalej
        *[0] {""}
     }
 table-reserved = Miejsca czekają na: { $people }.
@@ -171,7 +171,7 @@ over-place-total = **{ $place }.** { $who }: { $total ->
     }
 over-rematch-until = Propozycja rewanżu wygasa { $due }.
 
-message-old = Ta wiadomość jest nieaktualna: stół toczy się dalej w nowszej.
+message-old = Ta wiadomość jest nieaktualna: jeśli stół jeszcze jest, gra toczy się w nowszej.
 message-moved = Ten stół stoi teraz gdzie indziej: { $channel }.
 over-ratings-title = Rankingi
 over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
