@@ -8,6 +8,7 @@ from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import EnterLeague, StartLeague
 from bot.manager.requests import Join
+from bot.manager.requests import LeaveSeat
 from bot.manager.views import Stage
 from tests.bot.manager.leagues.club import Club
 
@@ -142,3 +143,14 @@ async def test_who_has_won_is_posted_anew_and_the_message_before_has_no_controls
     assert club.showing.messages[before].retired
     assert after is not None
     assert not club.showing.messages[after].retired
+
+
+async def test_who_has_left_his_table_while_it_was_played_has_lost_it(club: Club) -> None:
+    await club.began(2)
+    (table,) = await club.tables()
+    await club.come(table)
+    await club.ask(LeaveSeat, PersonId(100), table=table.id)
+    assert (await club.state()).champion == 101
+
+
+@pytest.mark.parametrize("stage", range(3), ids=["first", "semi-final", "final"])

@@ -19,7 +19,7 @@ from bot.manager.leagues.asked import (
     StartLeague,
 )
 from bot.manager.play import over
-from bot.manager.requests import Join, Kick, LeaveSeat, Start
+from bot.manager.requests import Join, Kick, Start
 from bot.manager.table import Change, Table
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import PLACE
@@ -162,6 +162,7 @@ async def test_who_is_out_before_his_table_opens_has_no_seat_at_it(club: Club) -
     assert table.fixture is not None
     staying = set(map(PersonId, later.seats[1:]))
     assert set(table.fixture.drawn) == set(table.reserved) == staying
+    assert table.version == 1, "he was never called to it"
 
 
 async def test_when_all_others_are_ready_the_last_ones_leaving_begins_the_match(club: Club) -> None:
@@ -181,27 +182,21 @@ async def test_who_has_left_the_server_is_out_as_soon_as_his_table_opens(club: C
     assert sum(table.outcome is not None for table in league.stages[0].tables) == 1
 
 
-async def test_who_is_kicked_from_his_table_by_a_moderator_loses_it_and_the_match_is_not_held_up(
+async def test_who_is_kicked_from_his_table_by_a_moderator_is_not_waited_for_and_has_lost_there(
     club: Club,
 ) -> None:
-    await club.began(2)
+    await club.began(4, FOURS)
     (table,) = await club.tables()
     await club.come(table, 100)
     await club.ask(Kick, MANAGER, table=table.id, person=PersonId(100), moderator=True)
-    await club.come(table, 101)
-    await club.wait(READY)
-    assert (await club.state()).champion == 101
-
-
-async def test_who_has_left_his_table_while_it_was_played_has_lost_it(club: Club) -> None:
-    await club.began(2)
+    await club.come(table, 100, 101, 102, 103)
     (table,) = await club.tables()
-    await club.come(table)
-    await club.ask(LeaveSeat, PersonId(100), table=table.id)
-    assert (await club.state()).champion == 101
+    assert table.stage is Stage.PLAYING
+    assert set(table.people()) == {101, 102, 103}
+    await club.decide(table.id)
+    assert (await club.state()).champion in {101, 102, 103}
 
 
-@pytest.mark.parametrize("stage", range(3), ids=["first", "semi-final", "final"])
 async def test_two_who_both_stay_away_hold_nobody_up(club: Club, stage: int) -> None:
     await club.began(8)
     for number in range(4):
