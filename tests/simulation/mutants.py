@@ -13,13 +13,13 @@ import pytest
 
 from bot.engine import contest, enforcement, match, scoring
 from bot.engine.actions import Reason
-from bot.manager import decide, manager, play, takeup
+from bot.manager import decide, failing, manager, play, takeup
 from bot.manager.answers import Answer, Done
 from bot.manager.bans import Bans
 from bot.manager.books import DeadlineRow
 from bot.manager.clocks import Kind
 from bot.manager.desk import Desk
-from bot.manager.errors import Closed, Denied
+from bot.manager.errors import Closed
 from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.keeper import Keeper
@@ -31,7 +31,7 @@ from bot.manager.ringer import Ringer
 from bot.manager.views import HandView
 from bot.store.outbox import Outbox as OutboxBook
 from bot.store.tables import Tables
-from bot.ui import showing, wire
+from bot.ui import wire
 from bot.ui.answering import Answering
 from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
@@ -290,7 +290,7 @@ def server_not_missed(patch: pytest.MonkeyPatch) -> None:
 
 def archive_not_known(patch: pytest.MonkeyPatch) -> None:
     """Take a thread in the archive for one where the bot may not write."""
-    patch.setitem(vars(showing)["_ERRORS"], 50083, Denied)
+    patch.setattr(failing, "Archived", KeyError)
 
 
 def bans_not_heard(patch: pytest.MonkeyPatch) -> None:
