@@ -7,8 +7,7 @@ from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import EnterLeague, StartLeague
-from bot.manager.requests import Join
-from bot.manager.requests import LeaveSeat
+from bot.manager.requests import Join, LeaveSeat
 from bot.manager.views import Stage
 from tests.bot.manager.leagues.club import Club
 
@@ -151,6 +150,3 @@ async def test_who_has_left_his_table_while_it_was_played_has_lost_it(club: Club
     await club.come(table)
     await club.ask(LeaveSeat, PersonId(100), table=table.id)
     assert (await club.state()).champion == 101
-
-
-@pytest.mark.parametrize("stage", range(3), ids=["first", "semi-final", "final"])

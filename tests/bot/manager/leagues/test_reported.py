@@ -197,6 +197,7 @@ async def test_who_is_kicked_from_his_table_by_a_moderator_is_not_waited_for_and
     assert (await club.state()).champion in {101, 102, 103}
 
 
+@pytest.mark.parametrize("stage", range(3), ids=["first", "semi-final", "final"])
 async def test_two_who_both_stay_away_hold_nobody_up(club: Club, stage: int) -> None:
     await club.began(8)
     for number in range(4):
