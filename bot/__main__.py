@@ -17,6 +17,7 @@ from bot.disk import Disk
 from bot.health import Health
 from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
+from bot.manager.played import enter_all_old
 from bot.manager.system import SystemChance, SystemClock
 from bot.manager.terms import Terms
 from bot.metrics import Metrics
@@ -122,12 +123,14 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
     health = Health(settings.health_port, checks, metrics, lambda: _counted(database))
     await health.start()
     await upkeep.start()
+    entering = asyncio.create_task(_enter_old(database))
     _collect_seldom()
     watchdog.start()
     try:
         await run_until(client, settings.token, stopping)
     finally:
         log.info("Stopping")
+        entering.cancel()
         await client.finish(FINISH)
         await manager.stop()
         await client.finish(FINISH)
@@ -136,6 +139,17 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
         await upkeep.stop()
         watchdog.stop()
         await health.stop()
+
+
+async def _enter_old(database: Database) -> None:
+    """Count what was played before there were statistics, once: beside everything else, a match at a time."""
+    try:
+        entered = await enter_all_old(database)
+    except StoreError as error:
+        log.warning("What was played before is counted at the next start: %s", error)
+    else:
+        if entered:
+            log.info("Counted %d matches that were played before there were statistics", entered)
 
 
 def _collect_seldom() -> None:

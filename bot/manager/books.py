@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 
 from bot.manager.league_book import DraftsBook, LeaguesBook
 from bot.manager.outbox_book import OutboxBook
+from bot.manager.played_book import PlayedBook
 from bot.manager.rating_book import RatingsBook
 from bot.manager.scheduling import GatheringsBook
 from bot.manager.setting_books import (
@@ -308,6 +309,11 @@ class Books(Protocol):
     @property
     def gatherings(self) -> GatheringsBook:
         """The book of what stands in the calendars of servers."""
+        ...
+
+    @property
+    def played(self) -> PlayedBook:
+        """The book of what was played."""
         ...
 
 

@@ -81,12 +81,14 @@ class PersonSettings:
     """How a person wants to be played with; the defaults are what is usual.
 
     `turn_notices` lets him be mentioned, and his phone ring, when it is his turn; `suit_names` calls the suits by the
-    names of the variant's own country, where it has some; what he alone sees is in his `own_language`, None where
+    names of the variant's own country, where it has some; `hide_me` keeps him off leaderboards, and others from his
+    statistics; what he alone sees is in his `own_language`, None where
     Discord says which: `heard_language` is what it said last, kept for what is sent without being asked for.
     """
 
     turn_notices: bool = True
     suit_names: bool = False
+    hide_me: bool = False
     own_language: str | None = None
     heard_language: str = LANGUAGES[0]
 
@@ -246,6 +248,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.PERSON, "own_language", AS_DISCORD_SAYS, _language, _language_values, shows=True),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values, shows=True),
+        Setting(Scope.PERSON, "hide_me", "off", _switch, _switch_values),
         Setting(Scope.PERSON, HEARD, LANGUAGES[0], _word, lambda: LANGUAGES, offered=False, shows=True),
     )
 }

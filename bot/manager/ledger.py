@@ -12,6 +12,7 @@ from bot.manager.clocks import Kind, Running
 from bot.manager.desk import TABLE
 from bot.manager.errors import Overtaken, Repeated
 from bot.manager.plain import to_plain
+from bot.manager.played import enter_played
 from bot.manager.ratings import rate
 from bot.manager.requests import React
 from bot.manager.shelf import SCHEMA, read_actions, record_of, written, written_actions
@@ -119,7 +120,11 @@ def _finish(books: Books, entry: Entry) -> tuple[RatingChange, ...]:
         record=_record(books, table),
         at=entry.at,
     )
-    return rate(books, table, entry.at) if entered else ()
+    if not entered:
+        return ()
+    changed = rate(books, table, entry.at)
+    enter_played(books, table, entry.at, was_rated=bool(changed))
+    return changed
 
 
 def _record(books: Books, table: Table) -> str | None:

@@ -34,6 +34,7 @@ from bot.manager.redrawing import redraw, want_redrawn
 from bot.manager.requests import Asker, React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
+from bot.manager.statistics import Statistics
 from bot.manager.stopping import FINISH, stop
 from bot.manager.storing import Storing
 from bot.manager.takeup import take_up
@@ -73,6 +74,11 @@ class Manager(Protocol):
     @property
     def ratings(self) -> Ratings:
         """Return what is thought of people."""
+        ...
+
+    @property
+    def statistics(self) -> Statistics:
+        """Return what was played."""
         ...
 
     async def start(self) -> None:
@@ -182,6 +188,7 @@ class GameManager:
         self._reactions = Reactions(self._parts, self._receipts, self._handling.at)
         self._leagues = Leagues(self._parts, self.handle)
         self._ratings = Ratings(store)
+        self._statistics = Statistics(store, clock, self._preferences)
         self._open = True
 
     @property
@@ -208,6 +215,11 @@ class GameManager:
     def ratings(self) -> Ratings:
         """Return what is thought of people."""
         return self._ratings
+
+    @property
+    def statistics(self) -> Statistics:
+        """Return what was played."""
+        return self._statistics
 
     def figures(self) -> dict[str, float]:
         """Return what is counted: actions that were stored, and messages that are behind."""

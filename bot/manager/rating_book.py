@@ -133,6 +133,25 @@ class ChangeRow(Protocol):
         ...
 
 
+class CourseRow(Protocol):
+    """A rating after a match, and when that ended (epoch seconds)."""
+
+    @property
+    def at(self) -> float:
+        """When the match ended."""
+        ...
+
+    @property
+    def mu(self) -> float:
+        """The mean."""
+        ...
+
+    @property
+    def sigma(self) -> float:
+        """Its deviation."""
+        ...
+
+
 class RatingsBook(Protocol):
     """Ratings by server, game and person, and the matches they follow from."""
 
@@ -142,6 +161,14 @@ class RatingsBook(Protocol):
 
     def of_person(self, guild_id: int, person: int) -> Sequence[RatingRow]:
         """Return the ratings of a person on a server, the game played last first."""
+        ...
+
+    def on_server(self, guild_id: int, variant: str) -> Sequence[RatingRow]:
+        """Return everybody's rating in a game on a server, the highest mean first."""
+        ...
+
+    def course(self, guild_id: int, variant: str, person: int, most: int) -> Sequence[CourseRow]:
+        """Return a person's rating in a game after each of his newest matches, the oldest of them first."""
         ...
 
     def enter(

@@ -11,6 +11,7 @@ from bot.store.drafts import Drafts
 from bot.store.gatherings import Gatherings
 from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
+from bot.store.played import Played
 from bot.store.ratings import Ratings
 from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
@@ -34,6 +35,7 @@ class Books:
     drafts: Drafts
     ratings: Ratings
     gatherings: Gatherings
+    played: Played
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -52,4 +54,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Drafts(connection),
         Ratings(connection),
         Gatherings(connection),
+        Played(connection),
     )

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.store.rows import ChangeRow, RatedMatchRow, RatedSeatRow, RatingRow
+from bot.store.rows import ChangeRow, CourseRow, RatedMatchRow, RatedSeatRow, RatingRow
 
 Seat = tuple[int, int, int, int, float, float]
 
@@ -32,6 +32,24 @@ class Ratings:
             (person, guild_id),
         )
         return [RatingRow(*row) for row in rows]
+
+    def on_server(self, guild_id: int, variant: str) -> Sequence[RatingRow]:
+        """Return everybody's rating in a game on a server, the highest mean first."""
+        rows = self._connection.execute(
+            "SELECT guild_id, variant, person, mu, sigma, matches, last FROM ratings"
+            " WHERE guild_id = ? AND variant = ? ORDER BY mu DESC, last, person",
+            (guild_id, variant),
+        )
+        return [RatingRow(*row) for row in rows]
+
+    def course(self, guild_id: int, variant: str, person: int, most: int) -> Sequence[CourseRow]:
+        """Return a person's rating in a game after each of his newest matches, the oldest of them first."""
+        rows = self._connection.execute(
+            "SELECT at, mu, sigma FROM rated_seats JOIN rated_matches ON id = match_id"
+            " WHERE person = ? AND guild_id = ? AND variant = ? ORDER BY id DESC LIMIT ?",
+            (person, guild_id, variant, most),
+        ).fetchall()
+        return [CourseRow(*row) for row in reversed(rows)]
 
     def enter(
         self, guild_id: int, variant: str, *, table: str, match: int, at: float, seats: Sequence[Seat]

@@ -179,3 +179,46 @@ class ChangeRow(NamedTuple):
     sigma: float
     old_mu: float | None
     old_sigma: float | None
+
+
+class FiguresRow(NamedTuple):
+    """Sums of what a person has done; the third and fourth are of matches with other people."""
+
+    matches: int
+    wins: int
+    matches_with_people: int
+    wins_with_people: int
+    rounds: int
+    points: int
+    catches: int
+    caught: int
+    unnoticed: int
+
+
+class LeaderRow(NamedTuple):
+    """How many matches somebody has played with other people, and how many he has won."""
+
+    person: int
+    matches: int
+    wins: int
+
+
+class UncountedRow(NamedTuple):
+    """A result, and where its table stands; only the manager reads `result` and `record`."""
+
+    table: str
+    match: int
+    reason: str
+    result: str
+    record: str
+    at: float
+    guild_id: int
+    league: str | None
+
+
+class CourseRow(NamedTuple):
+    """A rating after a match, and when that ended."""
+
+    at: float
+    mu: float
+    sigma: float

@@ -11,6 +11,7 @@ from bot.manager.places import Places
 from bot.manager.preferences import Preferences
 from bot.manager.ratings import Ratings, Standing
 from bot.manager.requests import Asker, React, Request, ShowHand
+from bot.manager.statistics import Figures, Leader, Profile, Statistics, Wanted
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
@@ -52,6 +53,23 @@ class FakeRatings(Ratings):
         return self.held
 
 
+class FakeStatistics(Statistics):
+    """Has seen everybody play as a test tells it, and remembers which leaderboards it was asked for."""
+
+    def __init__(self, store: MemoryStore, preferences: Preferences) -> None:
+        super().__init__(store, FakeClock(), preferences)
+        self.profiles: dict[PersonId, Profile] = {}
+        self.found: tuple[Leader, ...] = ()
+        self.wanted: list[Wanted] = []
+
+    async def of_person(self, guild_id: int, person: PersonId, variant: str | None = None) -> Profile:
+        return self.profiles.get(person) or Profile(person, "", variant, Figures())
+
+    async def leaders(self, wanted: Wanted) -> tuple[Leader, ...]:
+        self.wanted.append(wanted)
+        return self.found
+
+
 @dataclass
 class FakeManager:
     """Meets the manager's protocol (bot.manager.manager.Manager) without rules, store or clock."""
@@ -84,6 +102,7 @@ class FakeManager:
         self.places = FakePlaces()
         self.leagues = FakeLeagues()
         self.ratings = FakeRatings()
+        self.statistics = FakeStatistics(self.store, self.preferences)
 
     async def start(self) -> None:
         self.started = True

@@ -83,6 +83,7 @@ def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
         "own_language",
         "turn_notices",
         "suit_names",
+        "hide_me",
     ]
 
 

@@ -102,6 +102,12 @@ setting-suit-names-value =
         [on] Gambian at a Gambian table: love sign, biscuit, black card, tánkipitá
        *[off] hearts, diamonds, spades and clubs
     }
+setting-hide-me = Your statistics
+setting-hide-me-value =
+    { $value ->
+        [on] only for you: on no leaderboard, and for nobody else
+       *[off] for everybody on the same server
+    }
 
 clock-off = no limit
 duration-seconds =

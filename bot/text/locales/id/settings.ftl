@@ -93,6 +93,12 @@ setting-suit-names-value =
         [on] nama Gambia di meja Gambia: tanda cinta, biskuit, kartu hitam, tánkipitá
        *[off] hati, wajik, sekop, dan keriting
     }
+setting-hide-me = Statistikmu
+setting-hide-me-value =
+    { $value ->
+        [on] hanya untukmu: tidak ada di papan peringkat, dan tidak dilihat orang lain
+       *[off] untuk semua orang di server yang sama
+    }
 
 clock-off = tanpa batas
 duration-seconds = { $count } detik

@@ -93,6 +93,12 @@ setting-suit-names-value =
         [on] gambijskie przy stole gambijskim: znak miłości, herbatnik, czarna karta, tánkipitá
        *[off] kier, karo, pik i trefl
     }
+setting-hide-me = Twoje statystyki
+setting-hide-me-value =
+    { $value ->
+        [on] tylko dla ciebie: bez miejsca w rankingach, nikt inny ich nie widzi
+       *[off] dla wszystkich na tym samym serwerze
+    }
 
 clock-off = bez ograniczenia
 duration-seconds =
