@@ -1,8 +1,8 @@
 # Odpowiedzi na polecenia i przyciski, które nie są odmową.
 
 done = Gotowe.
-done-opened = Twój stół stoi otwarty na tym kanale. Inni siadają przyciskiem Dołącz; gdy są wszyscy, naciśnij Start.
-done-opened-thread = Twój stół stoi otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem Dołącz; gdy są wszyscy, naciśnij Start.
+done-opened = Twój stół jest otwarty na tym kanale. Inni siadają przyciskiem Dołącz; gdy będą wszyscy, naciśnij Start.
+done-opened-thread = Twój stół jest otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem Dołącz; gdy będą wszyscy, naciśnij Start.
 thread-name = Last Card: { $variant }
 done-left = Odchodzisz od stołu.
 done-kicked = Gotowe: tej osoby nie ma już przy stole.
@@ -12,18 +12,18 @@ done-moved-there = Stół stoi teraz na tamtym kanale.
 done-undo = Ostatnie zagranie jest cofnięte.
 done-reserved = Gotowe: czeka na tę osobę miejsce.
 done-released = Gotowe: na tę osobę nie czeka już miejsce.
-done-banned = Gotowe: ta osoba nie siada już przy żadnym stole tego serwera i znika z tych, przy których się gra. /{ command-table } { command-table-unban } znów ją wpuszcza.
+done-banned = Gotowe: ta osoba nie siada już przy żadnym stole tego serwera i znika z tych, przy których się gra. Znów wpuszcza ją /{ command-table } { command-table-unban }.
 done-unbanned = Gotowe: ta osoba może znów siadać przy stołach tego serwera.
-done-asked = Pytanie o zgodę jest u pozostałych. Jak stoi sprawa, mówi wiadomość stołu.
-done-asked-end = Pytanie o zgodę jest u pozostałych. Jak stoi sprawa, mówi wiadomość stołu; aby skończyć mecz bez czekania, wpisz polecenie jeszcze raz: wtedy go poddajesz.
+done-asked = Pozostali dostają pytanie o zgodę. Jak stoi sprawa, pokazuje wiadomość stołu.
+done-asked-end = Pozostali dostają pytanie o zgodę. Jak stoi sprawa, pokazuje wiadomość stołu; aby skończyć mecz bez czekania, wpisz polecenie jeszcze raz: wtedy go poddajesz.
 done-rated = Gotowe: mecz samych ludzi liczy się do rankingu.
 done-casual = Gotowe: mecz nie liczy się do rankingu.
-done-follow = Obserwujesz ten stół: po każdej rundzie dostajesz wiadomość. /{ command-table } { command-table-follow } ze słowem „stop” to kończy.
+done-follow = Obserwujesz ten stół: po każdej rundzie dostajesz wiadomość. Kończy to /{ command-table } { command-table-follow } z opcją „{ parameter-stop }”.
 done-unfollow = Nie obserwujesz już tego stołu.
 done-paused = Mecz jest wstrzymany.
 done-resumed = Mecz toczy się dalej.
 done-ended = Stół jest zamknięty.
-done-shown = Wiadomość stołu pojawia się od nowa.
+done-shown = Wiadomość stołu jest wysłana na nowo.
 done-record = Zapis tego meczu:
 table-choice = { $variant } ({ $table })
 
@@ -35,7 +35,7 @@ permission-read_message_history = Czytanie historii czatu
 
 list-title = Stoły tego serwera: { $count }
 list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }
-list-unread = `{ $table }` · nie da się odczytać; `/{ command-table } { command-table-end }` z tym stołem go zamyka
+list-unread = `{ $table }` · nie da się odczytać; zamyka go `/{ command-table } { command-table-end }` z tym stołem
 list-stage-lobby = otwarty
 list-stage-playing = gra trwa
 list-stage-break = między rundami

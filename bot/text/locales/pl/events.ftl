@@ -79,7 +79,7 @@ event-owed-weak = { $who } { $variant ->
     } i traci ruch.
 event-forgiven = Nikt nie zgłasza sprzeciwu: { $who } nie musi brać { $count ->
         [one] zaległej karty.
-       *[other] zaległych kart (było ich { $count }).
+       *[other] { $count } zaległych kart.
     }
 event-skipped = { $who } traci ruch.
 event-reversed = Kierunek gry się odwraca.
@@ -88,9 +88,9 @@ event-asked = { $who } słyszy pytanie{ $variant ->
        *[other] {" "}o { FORM($asked, "acc") }.
     }
 event-answered = { $who } { $variant ->
-        [gambian] ma siłę i odpowiada:
-       *[other] odpowiada:
-    } { $asked }.
+        [gambian] ma siłę i odpowiada
+       *[other] odpowiada
+    } { FORM($asked, "ins") }.
 event-draw-threatened = { $who } musi odpowiedzieć albo dobrać { $count ->
         [one] kartę
         [few] { $count } karty
@@ -145,4 +145,4 @@ event-match-forfeit = { $people } { $count ->
         [one] wygrywa
        *[other] wygrywają
     }: nikogo więcej już nie ma w meczu.
-event-match-nobody = Mecz kończy się bez zwycięstwa.
+event-match-nobody = Koniec meczu: nikt go nie wygrywa.

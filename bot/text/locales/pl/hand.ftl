@@ -11,32 +11,40 @@ hand-count = { $count ->
     }
 hand-partner = Twoja para: { $who }.
 hand-fits = Pasuje: { $cards }.
-hand-several = Kilka kart tej samej wartości można zagrać razem: naciśnij tę, która ma leżeć jako pierwsza.
+hand-several = Kilka kart tej samej wartości można zagrać razem: naciśnij tę, którą kładziesz pierwszą.
 hand-may-also = { $can ->
         [draw] Zamiast tego możesz dobrać.
         [pass] Zamiast tego możesz spasować.
        *[both] Zamiast tego możesz dobrać lub spasować.
     }
-hand-drew = Świeżo dobrana karta: { $card }.
-hand-answers = Możesz odpowiedzieć: { $cards }.
-hand-no-answer = Nie masz odpowiedzi: naciśnij { $count ->
-        [0] Trudno, tracę ruch
+hand-drew = Właśnie dobrana karta: { $card }.
+hand-answers = Możesz odpowiedzieć { FORM($cards, "ins") }.
+hand-no-answer = Nie masz odpowiedzi: naciśnij **{ $count ->
+        [0] Tracę ruch
         [one] Weź 1 kartę
         [few] Weź { $count } karty
        *[many] Weź { $count } kart
-    }.
+    }**.
 hand-your-turn = **Twój ruch.** Na wierzchu: { $top }.
 hand-your-turn-until = **Twój ruch**; czas mija { $due }. Na wierzchu: { $top }.
 hand-asked = **{ $variant ->
         [gambian] Masz siłę?
        *[other] Twój ruch: pada pytanie.
-    }** Odpowiada tu { $answers }. Na wierzchu: { $top }.
+    }** Zagraj { FORM($answers, "acc") }. Na wierzchu: { $top }.
 hand-asked-until = **{ $variant ->
         [gambian] Masz siłę?
        *[other] Twój ruch: pada pytanie.
-    }** Odpowiada tu { $answers }; czas mija { $due }. Na wierzchu: { $top }.
-hand-threatened = **Twój ruch: odpowiedz albo weź karty ({ $count }).** Na wierzchu: { $top }.
-hand-threatened-until = **Twój ruch: odpowiedz albo weź karty ({ $count })**; czas mija { $due }. Na wierzchu: { $top }.
+    }** Zagraj { FORM($answers, "acc") }; czas mija { $due }. Na wierzchu: { $top }.
+hand-threatened = **Twój ruch: odpowiedz albo weź { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }.** Na wierzchu: { $top }.
+hand-threatened-until = **Twój ruch: odpowiedz albo weź { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }**; czas mija { $due }. Na wierzchu: { $top }.
 hand-skip-threatened = **Twój ruch: odpowiedz albo go stracisz.** Na wierzchu: { $top }.
 hand-skip-threatened-until = **Twój ruch: odpowiedz albo go stracisz**; czas mija { $due }. Na wierzchu: { $top }.
 hand-name-suit = **Twój ruch: wybierz kolor** dla pierwszej karty, { FORM($top, "gen") }.
@@ -62,10 +70,10 @@ hand-may-play-none = { $can ->
 hand-round-over = Runda jest skończona.
 hand-match-over = Mecz jest skończony.
 hand-out = Nie grasz już w tym meczu. Jak się toczy dalej, pokazuje stół.
-hand-went-out = Nie masz już kart; { $who } gra dalej za was oboje.
+hand-went-out = Nie masz już kart; za waszą parę gra dalej { $who }.
 hand-watching = W tej rundzie nie grasz.
 hand-paused = Mecz jest wstrzymany: nie da się grać, dopóki ktoś go nie wznowi.
-hand-away = Pod twoją nieobecność ruchy wykonują się same. Każde naciśnięcie przywraca cię do gry.
+hand-away = Pod twoją nieobecność ruchy robi za ciebie bot. Każde naciśnięcie przycisku przywraca cię do gry.
 hand-choose-suit = Jakiego koloru żądasz? Za chwilę zagrasz { FORM($card, "acc") }.
 hand-picked = **Wybrane, w tej kolejności:** { $cards }.
 hand-pick-more = { $more ->
@@ -83,8 +91,7 @@ hand-pick-suit = Jakiego koloru żądasz? Naciśnij go, aby zagrać { $count ->
 
 button-play-these = { $count ->
         [one] Zagraj tę
-        [few] Zagraj te { $count }
-       *[many] Zagraj tych { $count }
+       *[other] Zagraj te { $count }
     }
 button-start-over = Od nowa
 button-take = Weź { $count ->
@@ -92,7 +99,7 @@ button-take = Weź { $count ->
         [few] { $count } karty
        *[many] { $count } kart
     }
-button-accept-skip = Trudno, tracę ruch
+button-accept-skip = Tracę ruch
 button-draw-left = Dobierz (zostało { $count })
 button-page-back = Poprzednie karty
 button-page-next = Następne karty

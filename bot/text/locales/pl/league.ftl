@@ -1,11 +1,12 @@
 # Ligi: ich wiadomość, ekrany, formularz nowej i odpowiedzi.
 
-league-headline = { $state ->
+league-headline =
+    { $state ->
         [sign_up] Zapisy są otwarte. Naciśnij **Zapisz się**, aby grać; kończą się { $due }.
         [season_sign_up] Zapisy są otwarte. Naciśnij **Zapisz się**, aby grać; pierwsze zgłoszenia zaczynają się { $due }.
         [invited] O tym, kto gra, decydują zarządzający. Pierwsze losowanie { $due }.
         [season_invited] O tym, kto gra, decydują zarządzający; pierwsze zgłoszenia zaczynają się { $due }.
-        [paused] Przerwa: nic nie zaczyna się samo, dopóki trwa.
+        [paused] Liga jest wstrzymana: nic nie zaczyna się samo, dopóki ktoś jej nie wznowi.
         [won] 🏆 Zwycięstwo: **{ $champion }**.
         [over] Koniec, nikt nie wygrywa.
         [between] Następne mecze zaczynają się { $due }.
@@ -27,17 +28,21 @@ league-season = Sezon: { $days ->
         [one] jedna kolejka
         [few] { $days } kolejki
        *[many] { $days } kolejek
-    }, odstęp: { $every }; stoły do { $size } osób, { $seeding ->
+    }, co { FORM($every, "acc") }; stoły do { $size } osób, { $seeding ->
         [rating] według rankingu
        *[lot] przez losowanie
     }, punkty za miejsca { $points }.
 league-check-in = Kto gra, zgłasza się przed każdą z nich; czas na zgłoszenie: { $time }.
-league-final = Potem najlepsi ({ $count }) grają finał pucharowy; z każdego stołu { $advance ->
+league-final = Potem { $count ->
+        [one] { $count } najlepsza osoba gra
+        [few] { $count } najlepsze osoby grają
+       *[many] { $count } najlepszych osób gra
+    } finał pucharowy; z każdego stołu { $advance ->
         [one] przechodzi najlepsza osoba
         [few] przechodzą { $advance } najlepsze osoby
        *[many] przechodzi { $advance } najlepszych osób
     }.
-league-ready-time = **Przy stole:** naciśnij Jestem w ciągu { FORM($time, "gen") }, inaczej przegrywasz walkowerem.
+league-ready-time = **Przy stole:** naciśnij **Jestem** w ciągu { FORM($time, "gen") }, inaczej przegrywasz walkowerem.
 league-who = **Kto może się zapisać:** { $role ->
         [everybody] każdy
         [invited] nikt sam: ludzi zapisują zarządzający przez `/{ command-league } { command-league-add }`
@@ -128,7 +133,7 @@ league-title-entrants = { $league }: kto gra
 league-title-rules = { $league }: zasady
 league-title-log = { $league }: dziennik
 league-title-result = { $league }: wynik stołu { $table }
-league-result-body = Naciskaj tych, którzy byli, od pierwszego miejsca. Kogo nie wskażesz, ten się nie liczy jako obecny.
+league-result-body = Naciskaj po kolei tych, którzy grali, od pierwszego miejsca. Pominięcie kogoś liczy się jako nieobecność.
 league-result-now = **Jak jest:** { $result }
 league-result-so-far = **Dotąd:** { $places }
 league-result-back = Jedno wstecz
@@ -138,7 +143,7 @@ league-nobody-choice = Nikogo nie było
 league-nothing = Jeszcze nic.
 league-entrant = { $number }. { $who }{ $state ->
         [dropped] {" "}· poza ligą
-        [here] {" "}· zgłoszenie jest
+        [here] {" "}· po zgłoszeniu
        *[in] {""}
     }
 league-mine-title = Twoje ligi na tym serwerze
@@ -185,7 +190,10 @@ league-deed = { $at } · { $who } { $word ->
        *[other] { $word }
     }
 
-league-form-body = Wybieraj z menu na stronach (jest ich { $pages }) i naciśnij **Utwórz**. Czego nie wybierzesz, zostaje tak, jak tu stoi. Formularz czeka dwa dni.
+league-form-body = Wybieraj z menu na { $pages ->
+        [one] { $pages } stronie
+       *[other] { $pages } stronach
+    } i naciśnij **Utwórz**. Czego nie wybierzesz, zostaje tak, jak jest tutaj. Formularz czeka dwa dni.
 league-options-body = Wybieraj z menu; każdy wybór działa od razu. Potem **Wróć do formularza**.
     Gra na razie: { $game }
 league-field-format = Format
@@ -248,8 +256,10 @@ league-number = { $field ->
            *[many] { $count } najlepszych osób
         }
         [final] { $count ->
-            [0] bez
-           *[other] najlepsi: { $count }
+            [0] bez finału
+            [one] { $count } najlepsza osoba
+            [few] { $count } najlepsze osoby
+           *[many] { $count } najlepszych osób
         }
        *[days] { $count }
     }
@@ -297,25 +307,26 @@ league-created = Zapisy są otwarte. Wiadomość ligi na tym kanale pozostaje ak
 league-entered = Grasz w lidze { $league }.
 league-left = Nie grasz już w lidze { $league }.
 league-checked = Masz zgłoszenie na następną kolejkę ligi { $league }.
-league-shown = Wiadomość ligi { $league } pojawia się od nowa.
+league-shown = Wiadomość ligi { $league } jest wysłana na nowo.
 league-started = { $league }: stoły są rozlosowane i otwierają się po kolei.
-league-sign-up-closed = Do ligi { $league } nikt już sam nie wejdzie. `/{ command-league } { command-league-add }` nadal zapisuje, `/{ command-league } { command-league-open }` otwiera zapisy znowu.
+league-sign-up-closed = Do ligi { $league } nikt już nie zapisze się sam. `/{ command-league } { command-league-add }` nadal zapisuje, `/{ command-league } { command-league-open }` otwiera zapisy znowu.
 league-sign-up-open = Zapisy do ligi { $league } są znów otwarte.
-league-closed = { $league } nie ma już więcej kolejek.
-league-dropped = { $who }: koniec gry w lidze { $league }.
-league-moved = { $league } czeka teraz do { $at }.
+league-closed = Liga { $league } nie ma już więcej kolejek.
+league-dropped = { $who } nie gra już w lidze { $league }.
+league-moved = Liga { $league } czeka teraz do { $at }.
 league-result-set = Wynik jest wpisany, a to, co z niego wynika, dzieje się od nowa.
 league-reopened = Mecz zostanie rozegrany jeszcze raz.
-league-paused = { $league }: przerwa. Mecze, które trwają, toczą się dalej.
-league-resumed = { $league } toczy się dalej.
+league-paused = Liga { $league } jest wstrzymana. Mecze, które trwają, toczą się dalej.
+league-resumed = Liga { $league } toczy się dalej.
 league-ended = { $league }: koniec.
 league-ended-one = { $league }: koniec. Następna otwiera się na tym kanale.
-league-end-repeating = { $league } powtarza się. Zakończyć tylko tę, aby następna otworzyła się teraz, czy na dobre?
-league-repeats-set = { $days ->
-        [0] { $league } już się nie powtarza.
-        [7] { $league } powtarza się co tydzień.
-        [14] { $league } powtarza się co dwa tygodnie.
-       *[28] { $league } powtarza się co cztery tygodnie.
+league-end-repeating = Liga { $league } powtarza się. Zakończyć tylko tę, aby następna otworzyła się teraz, czy na dobre?
+league-repeats-set =
+    { $days ->
+        [0] Liga { $league } już się nie powtarza.
+        [7] Liga { $league } powtarza się co tydzień.
+        [14] Liga { $league } powtarza się co dwa tygodnie.
+       *[28] Liga { $league } powtarza się co cztery tygodnie.
     }
 league-exported = Liga jako plik:
 league-add-title = { $league }: zapisane przez ciebie
@@ -332,14 +343,18 @@ league-add-strange = ❌ „{ $word }” to ani wzmianka, ani identyfikator.
 # Dlaczego czegoś z ligą nie można.
 refused-no_league = Nie ma takiej ligi na tym serwerze.
 refused-no_league_here = Na tym serwerze nie ma ligi. Kto zarządza ligami, zakłada ją przez /{ command-league } { command-league-create }.
-refused-which_league = Może chodzić o kilka lig: { $leagues }. Która to, powiedz opcją „{ parameter-league }”.
-refused-league_managers_only = To mogą tylko ci, którzy zarządzają ligami tego serwera: kto może zarządzać serwerem, oraz role z /{ command-settings } { command-settings-server }.
+refused-which_league = Może chodzić o kilka lig: { $leagues }. Wskaż właściwą opcją „{ parameter-league }”.
+refused-league_managers_only = To mogą zrobić tylko ci, którzy zarządzają ligami tego serwera: kto zarządza serwerem oraz role z /{ command-settings } { command-settings-server }.
 refused-too_many_leagues = Na tym serwerze jest już tyle lig, ile może ({ $most }). Najpierw zakończ którąś.
 refused-league_partners = W tę grę gra się parami, a w lidze każdy gra za siebie.
 refused-league_role = Do tej ligi może się zapisać tylko { $role }.
 refused-league_form_over = Ten formularz jest nieaktualny: jego liga już istnieje albo minęły dwa dni. `/{ command-league } { command-league-create }` otwiera nowy.
 refused-league_no_role = Wybierz rolę, która może się zapisać, albo pozwól każdemu.
-refused-league_seats = Ta gra jest najwyżej dla { $most }, a mogą powstać stoły po { $seats }. Wybierz mniej miejsc albo inną grę.
+refused-league_seats = Ta gra jest najwyżej dla { $most } osób, a mogą powstać stoły po { $seats ->
+        [one] { $seats } osobie
+        [few] { $seats } osoby
+       *[many] { $seats } osób
+    }. Wybierz mniej miejsc albo inną grę.
 refused-league_points_count = Punkty to od jednej do ośmiu liczb, np. 5-3-2-1. Punkty zostają, jakie były.
 refused-league_points_number = „{ $what }” to nie liczba całkowita. Wpisz punkty tak: 5-3-2-1. Punkty zostają, jakie były.
 refused-league_points_most = „{ $what }” to za dużo: miejsce daje najwyżej 100 punktów. Punkty zostają, jakie były.
@@ -354,54 +369,54 @@ refused-league_would_lose =
         [few] To cofa { $count } rozegrane mecze: { $matches }. Czy tak ma być?
        *[many] To cofa { $count } rozegranych meczów: { $matches }. Czy tak ma być?
     }
-refused-league_moved_on = W lidze dzieje się już co innego niż przy tym przycisku. Wpisz polecenie jeszcze raz.
+refused-league_moved_on = Od pojawienia się tego przycisku liga poszła dalej. Wpisz polecenie jeszcze raz.
 refused-league_over = Ta liga jest skończona.
-refused-league_entered = To już jest: osoba gra w tej lidze.
+refused-league_entered = Zapis do tej ligi już jest.
 refused-league_full = W tej lidze nie ma już miejsc.
 refused-league_too_late = Liga już trwa, więc nie da się do niej wejść.
 refused-league_not_entered = Nie grasz w tej lidze.
 refused-league_sign_up_closed = Zapisy są już zamknięte.
 refused-league_sign_up_open = Zapisy są już otwarte.
-refused-league_not_in_it = { $who }: tej osoby nie ma w tej lidze albo już w niej nie gra.
+refused-league_not_in_it = { $who } nie gra w tej lidze albo już nie gra.
 refused-league_taken_out = Nie grasz w tej lidze decyzją zarządzających i tylko oni mogą cię znów zapisać.
 refused-league_invited = Ta liga jest dla listy osób: zapisują do niej tylko zarządzający.
-refused-league_kept_out = Przed kim stoły tego serwera są zamknięte, nie gra też w jego ligach.
+refused-league_kept_out = Kto nie ma wstępu do stołów tego serwera, nie gra też w jego ligach.
 refused-league_stage_open = Są stoły, które jeszcze grają.
 refused-league_too_few = Trzeba przynajmniej dwóch osób.
-refused-league_nobody_asked = Nikt nie pyta jeszcze o zgłoszenia.
+refused-league_nobody_asked = Zgłoszenia jeszcze się nie zaczęły.
 refused-league_no_such_table = Nie ma takiego stołu w tej lidze. Wybierz z listy.
-refused-league_other_people = Tych osób nie ma w losowaniu tego stołu.
+refused-league_other_people = Tych osób nie wylosowano do tego stołu.
 refused-league_points_missing = Każde miejsce musi mieć swoje punkty.
-refused-league_has_ended = Ten stół już jest skończony, a na nim stoi to, co było potem.
+refused-league_has_ended = Ten stół już jest skończony, a to, co było potem, opiera się na jego wyniku.
 refused-league_not_ended = Ten stół jeszcze nie jest skończony.
 refused-league_no_more_days = Ta liga nie ma już więcej kolejek.
 refused-league_no_check_in = Teraz nie ma zgłoszeń.
 refused-league_checked_in = Masz już zgłoszenie.
-refused-league_began = To już trwa.
-refused-league_paused = Liga ma przerwę. /{ command-league } { command-league-resume } ją wznawia.
-refused-league_not_paused = Liga nie ma przerwy.
-refused-league_repeated = Następna już jest otwarta. Poproś o tamtą.
+refused-league_began = Liga już trwa.
+refused-league_paused = Liga jest wstrzymana. Wznawia ją /{ command-league } { command-league-resume }.
+refused-league_not_paused = Liga nie jest wstrzymana.
+refused-league_repeated = Następna już jest otwarta. Wybierz tamtą.
 refused-league_no_series = Ta liga się nie powtarza.
-refused-league_shown_just_now = Wiadomość ligi jest sprzed mniej niż pół minuty.
+refused-league_shown_just_now = Wiadomość ligi ma mniej niż pół minuty.
 refused-league_no_game = Tej gry albo tego zestawu już nie ma. Wybierz co innego.
-refused-league_no_entrant = W tej lidze nie ma nikogo o nazwie „{ $player }” albo jest ich więcej. Wybierz z listy.
+refused-league_no_entrant = W tej lidze nie ma nikogo o nazwie „{ $player }” albo jest kilka takich osób. Wybierz z listy.
 refused-league_not_at_table = „{ $player }” nie gra przy tym stole. Wybierz z listy.
-refused-league_twice = Ktoś stoi tu dwa razy.
+refused-league_twice = Ktoś jest tu podany dwa razy.
 refused-league_too_many_added = To za dużo naraz: najwyżej { $most }.
-refused-not_drawn = Przy tym stole grają tylko osoby z losowania.
+refused-not_drawn = Przy tym stole grają tylko wylosowane osoby.
 refused-too_many_roles = To za dużo: ról można wybrać najwyżej { $most }.
 
 notice-league_no_threads = Stoły ligi { $league } otwierają się wprost na kanale { $channel }: nie mogę tam tworzyć wątków. Potrzeba uprawnienia „Tworzenie publicznych wątków” i kanału tekstowego.
-notice-league_not_shown = Nie mogę pokazać wiadomości ligi { $league } na kanale { $channel }. Liga toczy się dalej. Pozwól mi tam widzieć kanał, wysyłać wiadomości i osadzać linki.
+notice-league_not_shown = Nie mogę pokazać wiadomości ligi { $league } na kanale { $channel }. Liga toczy się dalej. Daj mi tam uprawnienia „{ permission-view_channel }”, „{ permission-send_messages }” i „{ permission-embed_links }”.
 notice-league_check_in = { $people } · **{ $league }**, kolejka { $day }: kto gra, naciska **Zgłaszam się** pod wiadomością ligi albo wpisuje `/{ command-league } { command-league-checkin }`. Losowanie stołów { $at }.
-notice-league_check_in_ends = { $people } · **{ $league }**: nie ma jeszcze zgłoszenia. Losowanie stołów kolejki { $day } jest { $at }, bez was.
+notice-league_check_in_ends = { $people } · **{ $league }**: nie ma jeszcze zgłoszenia. Stoły kolejki { $day } losuje się { $at }, bez was.
 notice-league_dropped = { $by } skreśla cię z ligi { $league }.
-notice-league_repeats_no_more = Liga { $league } już się nie powtarza: nikt nie chce w nią grać ({ $count } razy z rzędu). /{ command-league } { command-league-create } zakłada następną.
+notice-league_repeats_no_more = Liga { $league } już się nie powtarza: { $count } razy z rzędu nie ma chętnych do gry. /{ command-league } { command-league-create } zakłada następną.
 notice-fixture_reminder = { $people }, wasz mecz niedługo się zaczyna. Naciśnijcie **Jestem** pod wiadomością stołu, inaczej przegrywacie walkowerem.
 league-mine-ratings = Twoje rankingi na tym serwerze
 league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
         [0] {""}
-       *[other] , tymczasowo
+       *[other] , tymczasowy
     } · { $count ->
         [one] 1 mecz
         [few] { $count } mecze

@@ -37,5 +37,5 @@ league-picture-alone = **{ $league }**
 button-picture = Obraz
 button-picture-light = Jasny
 button-picture-dark = Ciemny
-refused-no_picture = Tego obrazu nie da się teraz narysować. To samo stoi jako tekst pod Tabela i Mecze.
-refused-may_not_attach = Nie mogę tu dodawać plików. Daj mi uprawnienie „Załączanie plików” albo popatrz na tekst pod Tabela i Mecze.
+refused-no_picture = Tego obrazu nie da się teraz narysować. To samo jest jako tekst pod przyciskami Tabela i Mecze.
+refused-may_not_attach = Nie mogę tu załączać plików. Daj mi uprawnienie „Załączanie plików” albo zobacz tekst pod przyciskami Tabela i Mecze.

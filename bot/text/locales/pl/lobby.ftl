@@ -12,13 +12,13 @@ lobby-headline-league = { $league }: { $people }, wasz mecz jest otwarty. Naciś
 lobby-ready-title = Obecność ({ $ready } z { $drawn })
 lobby-seat-ready = ✅ { $who }: jest
 lobby-seat-kept = ⏳ { $who }
-lobby-begins = Początek { $due }, z tymi, którzy się do tego czasu zgłoszą. Kogo nie ma, przegrywa walkowerem.
+lobby-begins = Początek { $due }, z tymi, którzy do tego czasu nacisną **Jestem**. Kto tego nie zrobi, przegrywa walkowerem.
 lobby-nobody = Jeszcze nikogo.
 lobby-options-title = Jak się tu gra
 lobby-deal-title = Uczciwe rozdanie
-lobby-deal = Odcisk sekretu, którym tasowane są karty: `{ $fingerprint }`
+lobby-deal = Odcisk sekretu, według którego tasuje się karty: `{ $fingerprint }`
 lobby-footer = Stół { $table }
-lobby-closes = Zamknie się { $due }, jeśli nic się tu nie zdarzy.
+lobby-closes = Zamknie się sam { $due }, jeśli nic się tu nie wydarzy.
 
 button-join = Dołącz
 button-leave = Odejdź

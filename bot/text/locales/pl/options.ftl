@@ -207,9 +207,9 @@ option-auto-forced = Gdy można tylko dobrać albo spasować
 option-auto-forced-value =
     { $value ->
         [on] dzieje się to samo
-       *[off] robisz to osobiście
+       *[off] robisz to samodzielnie
     }
-option-call-grace = Czas na powiedzenie po przyłapaniu
+option-call-grace = Czas na „ostatnia karta” po przyłapaniu
 option-call-grace-value =
     { $value ->
         [0] brak

@@ -17,11 +17,11 @@ refused-one_card_only = { $several ->
        *[other] Te zagrywa się tu pojedynczo.
     }
 refused-must_answer = { $phase ->
-        [ANSWER_ACE] Pytanie: { $asked }? Najpierw trzeba na nie odpowiedzieć.
+        [ANSWER_ACE] Pada pytanie o { FORM($asked, "acc") } i najpierw trzeba na nie odpowiedzieć.
         [ANSWER_DRAW] Grozi ci dobranie { $pending ->
             [one] jednej karty
            *[other] { $pending } kart
-        }. Zagraj kartę, która na to odpowiada, albo naciśnij Dobierz i je weź.
+        }. Zagraj kartę, która na to odpowiada, albo naciśnij Dobierz i weź, co ci grozi.
         [ANSWER_SKIP] Grozi ci strata ruchu. Zagraj kartę, która na to odpowiada, albo naciśnij Pas i go strać.
         [NAME_SUIT] Najpierw wybierz kolor pierwszej karty.
        *[other] Czeka na ciebie pytanie i najpierw trzeba na nie odpowiedzieć.
@@ -44,27 +44,27 @@ refused-nothing_to_call = { $call ->
         [auto] „Ostatnia karta” przy tym stole mówi się sama.
        *[manual] Nie ma czego mówić: „ostatnia karta” mówi się z jedną kartą, albo z dwiema tuż przed zagraniem.
     }
-refused-nobody_to_catch = Nikt nie zapomina o „ostatniej karcie”.
+refused-nobody_to_catch = Nie ma teraz kogo przyłapać bez „ostatniej karty”.
 refused-own_misplay = To twoje własne zagranie. Sprawdzić musi je ktoś inny.
 refused-nothing_to_challenge = Nie ma czego sprawdzać.
 
 # Stół.
-refused-moved_on = Przy stole dzieje się już co innego niż przy tym przycisku. Oto jak jest teraz.
+refused-moved_on = Od pojawienia się tego przycisku gra poszła dalej. Oto jak jest teraz.
 refused-no_table = Takiego stołu już nie ma.
 refused-not_seated = Nie masz miejsca przy tym stole.
 refused-waits = Grasz od następnej rundy.
-refused-shown_just_now = Wiadomość stołu jest sprzed mniej niż pół minuty.
+refused-shown_just_now = Wiadomość stołu ma mniej niż pół minuty.
 refused-seated_already = Już tu siedzisz.
 refused-table_full = Wszystkie miejsca są zajęte.
 refused-lobby_closed = Mecz już trwa, więc nie da się już dołączyć ani niczego zmienić. Popatrz albo otwórz stół przez /{ command-table } { command-table-new }.
 refused-not_running = W tej chwili nie ma tu meczu.
 refused-not_over = Mecz jeszcze trwa.
-refused-dealer_chooses = Po ile kart, mówi rozdający, i on rozdaje. Bez wyboru rozdanie przyjdzie samo.
+refused-dealer_chooses = O liczbie kart decyduje rozdający i on rozdaje. Bez jego wyboru karty rozdadzą się same.
 refused-nothing_to_choose = Przy tym stole rozdający niczego nie wybiera: liczba kart to opcja stołu.
 refused-no_break = Nie ma teraz rundy do rozdania.
 refused-table_over = Ten stół jest zamknięty. Otwórz nowy przez /{ command-table } { command-table-new }.
-refused-host_only = To może tylko gospodarz tego stołu.
-refused-too_few = Trzeba przynajmniej dwojga. Naciśnij Dodaj komputer, gdy nikogo innego nie ma.
+refused-host_only = To może zrobić tylko gospodarz tego stołu.
+refused-too_few = Potrzeba co najmniej dwóch graczy. Jeśli nikogo innego nie ma, naciśnij Dodaj komputer.
 refused-bad_option =
     { $nearest ->
         [none] „{ $name }” nie może mieć wartości „{ $value }”. Do wyboru: { $allowed }.
@@ -78,12 +78,12 @@ refused-unknown_option =
 refused-cannot_join = Do tego meczu nie da się już dołączyć.
 refused-options_clash =
     { $needs ->
-        [seats] „{ $option }” jest na liczbę graczy { $allowed }; tu siedzi ich { $found }.
+        [seats] „{ $option }” działa przy liczbie graczy { $allowed }; tu siedzi ich { $found }.
        *[other] „{ $option }” idzie w parze tylko z „{ $needed }: { $allowed }”. Tu jest: { $found }.
     }
 refused-no_such_seat = Na tym miejscu nikt nie siedzi.
 refused-not_a_person = Gospodarzem może być tylko człowiek.
-refused-kicked = Nie możesz tu znów usiąść: decyzją innych nie ma cię przy tym stole.
+refused-kicked = Nie możesz tu znów usiąść: usunięto cię od tego stołu.
 refused-put_away = Tego stołu nie dało się już odczytać. Jest teraz zamknięty.
 refused-server_full = Na tym serwerze jest już { $most ->
         [one] { $most } stół
@@ -91,12 +91,12 @@ refused-server_full = Na tym serwerze jest już { $most ->
        *[many] { $most } stołów
     }. Dołącz do któregoś.
 refused-undo_nothing = Nie ma czego cofnąć.
-refused-undo_showed = Tego nie da się cofnąć: ktoś widzi już kartę, a zapomnieć jej nie może. Co dobrane, rozdane lub odkryte, zostaje.
+refused-undo_showed = Tego nie da się cofnąć: ktoś widzi już nową kartę, a zobaczonego nie da się zapomnieć. Karty dobrane, rozdane lub odkryte zostają.
 refused-undo_seats = Tego nie da się cofnąć: od tego czasu ktoś usiadł albo odszedł.
 refused-about_you = Chodzi o ciebie, więc decydują inni.
 refused-rated_kick = Mecz jest rankingowy i nie ma nikogo, kto mógłby się zgodzić. Zrobić to może ktoś, kto zarządza tym serwerem.
 refused-rated_undo = Mecz jest rankingowy: co się stało, zostaje.
-refused-following = Już obserwujesz ten stół. /{ command-table } { command-table-follow } ze słowem „stop” to kończy.
+refused-following = Już obserwujesz ten stół. Kończy to /{ command-table } { command-table-follow } z opcją „{ parameter-stop }”.
 refused-not_following = Nie obserwujesz tego stołu.
 refused-too_many_followers = Ten stół ma już tylu obserwujących, ilu może: { $most }.
 refused-banned = Stoły tego serwera są dla ciebie zamknięte decyzją tych, którzy nim zarządzają.
@@ -117,19 +117,19 @@ refused-channel_taken =
     }
 refused-channel_not_allowed = Na tym serwerze stoły otwiera się tylko tu: { $channels }.
 refused-reactions_off = Przy tym stole reakcje nic nie robią. Użyj przycisków albo poleceń.
-refused-too_many_seated = Ta gra jest najwyżej dla { $most }, a siedzi tu { $taken }.
+refused-too_many_seated = Ta gra jest najwyżej dla { $most } osób, a siedzi tu { $taken }.
 refused-too_many_tables = Siedzisz już przy zbyt wielu stołach. Najpierw odejdź od któregoś.
 refused-left_match = Nie ma cię już w tym meczu, a odejście jest ostateczne.
-refused-called_first = „Ostatnia karta” była pierwsza, więc nikt nie jest przyłapany.
+refused-called_first = „Ostatnia karta” padła pierwsza, więc nie ma kogo przyłapać.
 refused-restarting = Bot uruchamia się ponownie, więc nic się nie stało. Naciśnij za chwilę jeszcze raz.
 refused-not_saved = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj jeszcze raz.
-refused-frozen = Coś zawiodło w środku, więc ten stół stoi. Nie da się tu już grać; /{ command-table } { command-table-end } go zamyka.
-refused-still_running = Mecz jeszcze trwa. Jego zapis będzie po zakończeniu.
+refused-frozen = Coś zawiodło po mojej stronie i ten stół stoi w miejscu. Nie da się tu już grać; zamyka go /{ command-table } { command-table-end }.
+refused-still_running = Mecz jeszcze trwa. Jego zapis będzie dostępny po zakończeniu.
 refused-no_record = Przy tym stole nie ma jeszcze skończonego meczu.
 
 # Ustawienia i zestawy.
-refused-managers_only = To mogą tylko ci, którzy zarządzają tym serwerem (uprawnienie Zarządzanie serwerem).
-refused-moderators_only = To mogą tylko ci, którzy zarządzają tym serwerem (uprawnienie Zarządzanie serwerem) albo mają rolę dla jego stołów.
+refused-managers_only = To mogą zrobić tylko ci, którzy zarządzają tym serwerem (uprawnienie „Zarządzanie serwerem”).
+refused-moderators_only = To mogą zrobić tylko ci, którzy zarządzają tym serwerem (uprawnienie „Zarządzanie serwerem”) albo mają rolę dla jego stołów.
 refused-bad_setting =
     { $nearest ->
         [none] { $name } nie może mieć wartości „{ $value }”. Do wyboru: { $allowed }.
@@ -143,19 +143,19 @@ refused-no_preset =
         [none] Na tym serwerze nie ma zestawu „{ $preset }”.
        *[other] Na tym serwerze nie ma zestawu „{ $preset }”. Może chodzi o „{ $nearest }”?
     }
-refused-settings_of_server = Ustawienia serwera robi się na tym serwerze.
+refused-settings_of_server = Ustawienia serwera zmienia się na tym serwerze.
 refused-preset_or_variant = Podaj grę albo zestaw, nie jedno i drugie: zestaw mówi, jaka to gra.
 refused-too_many_presets = Ten serwer ma już tyle zestawów, ile może ({ $most }). Najpierw usuń któryś w /{ command-settings } { command-settings-server }.
 
 # Drzwi: naciśnięcia i polecenia, które nie docierają do żadnego stołu.
-refused-unknown_control = Nie znam tego przycisku. Świeże daje /{ command-hand } albo /{ command-table } { command-table-show }.
+refused-unknown_control = Nie znam tego przycisku. Aktualne daje /{ command-hand } albo /{ command-table } { command-table-show }.
 refused-slow_down = Trochę wolniej: za dużo naciśnięć naraz. Nic nie przepada; spróbuj za chwilę.
-refused-failed = Coś poszło nie tak po mojej stronie (błąd { $error }). Popatrz na stół, czy twój ruch się liczy.
+refused-failed = Coś poszło nie tak po mojej stronie (błąd { $error }). Zobacz przy stole, czy twój ruch się liczy.
 refused-no_hand_yet = Nie masz tu jeszcze kart.
-refused-no_option = „{ $word }” to nie jest opcja z wartością. Pisz je tak: refill=flip, oddzielone odstępami.
+refused-no_option = „{ $word }” to nie jest opcja z wartością. Pisz je tak: refill=flip, oddzielone spacjami.
 refused-no_such_card = Nie znam karty „{ $card }”. Napisz ją tak: 8H, 10S albo joker.
 refused-no_such_player = Przy tym stole nie siedzi nikt o nazwie „{ $player }”.
-refused-which_table = Może chodzić o kilka stołów: { $tables }. Który to, powiedz opcją „{ parameter-table }”.
+refused-which_table = Może chodzić o kilka stołów: { $tables }. Wskaż właściwy opcją „{ parameter-table }”.
 refused-no_table_here = Na tym kanale nie ma stołu i przy żadnym nie siedzisz. Otwórz stół przez /{ command-table } { command-table-new }.
 refused-server_only = Stoły otwiera się na kanale serwera.
 refused-cannot_post = Nie mogę tu pisać. Brakuje mi na tym kanale: { $missing }.

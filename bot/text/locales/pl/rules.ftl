@@ -12,11 +12,11 @@ variant-name =
     }
 variant-about =
     { $variant ->
-        [classic] Dla dwóch do czterech osób: dobierasz, aż możesz zagrać; kto wygra, bierze punkty pozostałych.
+        [classic] Dla dwóch do czterech osób: dobierasz, aż da się zagrać; kto wygra, bierze punkty pozostałych.
         [house] Dobierasz do trzech kart i możesz zagrać kilka kart jednej wartości naraz.
-        [standard] Jedna karta na ruch, dobierasz, aż możesz zagrać.
+        [standard] Jedna karta na ruch, dobierasz, aż da się zagrać.
         [five_rounds] Stała liczba rund, każda kończy się najpóźniej z talonem; wygrywa najniższa suma.
-        [zimbabwean] Dwie talie, dwójki, siódemki i jokery grożą i można na nie odpowiadać; wygrywa najniższa suma.
+        [zimbabwean] Dwie talie; dwójki, siódemki i jokery grożą, a na groźby można odpowiadać; wygrywa najniższa suma.
         [gambian] Crazy Eights z Gambii do ostatniej osoby: po każdej rundzie ktoś odpada.
        *[other] Crazy Eights
     }
@@ -54,7 +54,7 @@ rules-aim-rounds = Po { $rounds ->
 
 rules-partners-title = Pary
 rules-partners = Parę tworzą osoby siedzące naprzeciw siebie; nie wolno im mówić sobie, co mają. Kto nie ma już kart, jest poza rundą i jest pomijany, a druga osoba z pary gra dalej. Jeśli ktoś odejdzie, wygrywa druga strona.
-rules-partners-naming = { CAPITAL(FORM($cards, "ins")) } żąda się koloru nawet wtedy, gdy to twoja ostatnia karta, a druga osoba z pary jeszcze gra.
+rules-partners-naming = { CAPITAL(FORM($cards, "ins")) } żąda się koloru nawet wtedy, gdy taka karta jest twoją ostatnią, a druga osoba z pary jeszcze gra.
 
 rules-deal-title = Rozdanie
 rules-players = Liczba graczy: { $least }{ $most ->
@@ -71,10 +71,9 @@ rules-pack = W grze { $packs ->
         [few] {" "}i { $jokers } jokery
        *[many] {" "}i { $jokers } jokerów
     }.
-rules-pack-usual = Przy liczbie graczy { $players } zwykle { $packs ->
-        [one] jest jedna talia
-        [few] są { $packs } talie
-       *[many] jest { $packs } talii
+rules-pack-usual = Przy liczbie graczy { $players } zwykle gra się { $packs ->
+        [one] jedną talią
+       *[other] { $packs } taliami
     }.
 rules-dealer = Kto rozdaje pierwszy, rozstrzyga los.
 rules-dealer-moves = Kto rozdaje pierwszy, rozstrzyga los; w każdej następnej rundzie rozdaje kolejna osoba.
@@ -83,8 +82,8 @@ rules-hand = Każdy dostaje { $cards ->
         [few] { $cards } karty
        *[many] { $cards } kart
     }{ $packet ->
-        [one] , rozdawane po jednej
-       *[other] , rozdawane po { $packet }, a nieparzysta sama na końcu
+        [one] , po jednej naraz
+       *[other] , po { $packet } naraz, a nieparzystą osobno na końcu
     }.
 rules-hand-few = Przy liczbie graczy { $players } każdy dostaje { $cards ->
         [one] jedną kartę
@@ -109,15 +108,15 @@ rules-turn-title = Twój ruch
 rules-turn-play = Zagraj jedną kartę, która **pasuje**: ma obowiązujący kolor (kolor karty na wierzchu, chyba że ktoś zażąda innego) albo tę samą wartość co karta na wierzchu. Na damę kier pasuje każdy kier i każda dama.
 rules-turn-free = Na wszystko pasują { $cards }.
 rules-turn-free-asked = Na wszystko pasują { $cards }, chyba że pada pytanie o { FORM($asked, "acc") }.
-rules-turn-free-threatened = Na wszystko pasują { $cards }, chyba że jesteś pod groźbą (niżej: { $asked }).
+rules-turn-free-threatened = Na wszystko pasują { $cards }, chyba że ciąży na tobie groźba (zob. niżej: { $asked }).
 rules-turn-open = Gdy leży { $cards }, pasuje każda karta.
 rules-several = **Kilka naraz**: możesz zagrać razem dwie lub więcej kart jednej wartości, w dowolnej kolejności, jeśli pierwsza z nich pasuje. Ostatnia leży na wierzchu i obowiązuje jej kolor.
-rules-several-naming = Kilka kart naraz ({ $cards }) to żądanie jednego koloru.
-rules-several-naming-not = Pojedynczo zagrywa się { FORM($cards, "acc") }.
+rules-several-naming = Kilkoma { FORM($cards, "ins") } naraz żąda się jednego koloru.
+rules-several-naming-not = { CAPITAL($cards) } zagrywa się pojedynczo.
 rules-several-drawn = Kartę dopiero co dobraną zagrywa się samą.
-rules-draw-stuck = Jeśli masz co zagrać, musisz{ $free ->
+rules-draw-stuck = Jeśli masz co zagrać, musisz zagrać{ $free ->
         [0] {""}
-       *[other] , albo spasować tam, gdzie wolno (niżej)
+       *[other] {" "}albo spasować tam, gdzie wolno (niżej)
     }; dobrać zamiast tego nie możesz. Jeśli nie masz, musisz dobrać.
 rules-draw-any = Możesz dobrać, nawet jeśli masz co zagrać. Jeśli nie masz, musisz dobrać.
 rules-draw-end = Dobierasz **jedną kartę** i ruch się kończy, nawet jeśli ta karta pasuje.
@@ -127,7 +126,7 @@ rules-draw-all-until = Dobierasz karty po kolei, **aż któraś pasuje** albo ni
 rules-draw-some = W jednym ruchu możesz dobrać do { $limit } kart, po kolei.
 rules-draw-all = W jednym ruchu możesz dobrać tyle kart, ile chcesz, po kolei.
 rules-drawn-only = Po dobraniu możesz zagrać tylko **ostatnio dobraną kartę**, jeśli pasuje.
-rules-drawn-must = Jeśli masz wtedy co zagrać, musisz.
+rules-drawn-must = Jeśli masz wtedy co zagrać, musisz to zrobić.
 rules-drawn-any = Potem możesz zagrać dowolną pasującą kartę, dobraną lub nie.
 rules-pass-stuck = **Spasować** możesz tylko wtedy, gdy nie możesz już ani zagrać, ani dobrać.
 rules-pass-more = **Spasować** możesz tylko wtedy, gdy nie możesz już ani zagrać, ani dobrać, albo, nawet mając co zagrać, { $when }.
@@ -136,22 +135,26 @@ rules-pass-empty = gdy talon jest pusty
 rules-pass-drawn = po dobraniu w tym ruchu
 
 rules-powers-title = Karty specjalne
-rules-power-names = **{ CAPITAL($cards) }**: kto taką zagrywa, żąda koloru. Następna karta musi mieć ten kolor albo pasować na wszystko. Kartą, która kończy rundę, nie żąda się koloru.
+rules-power-names = **{ CAPITAL($cards) }**: kto zagrywa taką kartę, żąda koloru. Następna karta musi mieć ten kolor albo pasować na wszystko. Kartą, która kończy rundę, nie żąda się koloru.
 rules-power-skips = **{ CAPITAL($cards) }**: następna osoba traci ruch.{ $two ->
         [0] {""}
-       *[other] {" "}We dwoje ruch masz znowu ty.
+       *[other] {" "}Gdy gracie w dwie osoby, znowu masz ruch.
     }
 rules-power-reverses = **{ CAPITAL($cards) }**: kierunek gry się odwraca.{ $two ->
         [none] {""}
-        [skip] {" "}We dwoje druga osoba traci ruch, więc ruch masz znowu ty.
-       *[plain] {" "}We dwoje niczego to nie zmienia.
+        [skip] {" "}Gdy gracie w dwie osoby, druga traci ruch, więc znowu masz go ty.
+       *[plain] {" "}Gdy gracie w dwie osoby, niczego to nie zmienia.
     }
 rules-power-draws = **{ CAPITAL($cards) }**: następna osoba dobiera { $count ->
         [one] jedną kartę
         [few] { $count } karty
        *[many] { $count } kart
     } i traci ruch. Żadna karta przed tym nie chroni.
-rules-power-draws-several = **{ CAPITAL($cards) }**: następne osoby (jest ich { $count }) dobierają po kolei tyle kart: { $shares }, i tracą ruch; grają dopiero te za nimi. Żadna karta przed tym nie chroni.
+rules-power-draws-several = **{ CAPITAL($cards) }**: { $count ->
+        [one] następna osoba dobiera kolejno tyle kart: { $shares } i traci ruch
+        [few] { $count } następne osoby dobierają kolejno tyle kart: { $shares } i tracą ruch
+       *[many] { $count } następnych osób dobiera kolejno tyle kart: { $shares } i traci ruch
+    }; gra dopiero osoba za nimi. Żadna karta przed tym nie chroni.
 rules-power-draws-few = Przy liczbie graczy { $players }: { $shares }.
 rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(„Masz siłę?”)
@@ -170,39 +173,39 @@ rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: następna osoba d
         [few] { $count } karty
        *[many] { $count } kart
     } i traci ruch. Żadna karta przed tym nie chroni.
-rules-answer-on = { $card }, co przenosi groźbę na następną osobę
-rules-answer-ends = { $card }, co kończy groźbę
-rules-answers = { $on }; lub { $ends }
+rules-answer-on = { $card } (przenosi groźbę na następną osobę)
+rules-answer-ends = { $card } (kończy groźbę)
+rules-answers = { $on } albo { $ends }
 rules-stack-sum = Groźby dobrania **sumują się**: karta, która przenosi groźbę, dodaje do niej swoją liczbę.
 rules-stack-replace = Groźby dobrania nie sumują się: karta, która przenosi groźbę, grozi tylko swoją liczbą.
 rules-power-threatens-skip = **{ CAPITAL($cards) }** grożą następnej osobie stratą ruchu. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, traci jeden ruch przyciskiem **Pas**; straty się nie sumują.{ $two ->
         [0] {""}
-       *[other] {" "}We dwoje ruch masz wtedy znowu ty.
+       *[other] {" "}Gdy gracie w dwie osoby, znowu masz wtedy ruch.
     }
 rules-power-blocks = **{ CAPITAL($cards) }**: gdy { $one } odpowiada na { $threats ->
         [draw] groźbę dobrania
        *[both] groźbę
     }, kończy ją dla wszystkich, a następna osoba gra zwyczajnie. Kiedy indziej nie robi nic więcej.
-rules-power-plays-again = **{ CAPITAL($cards) }**: masz jeszcze jeden cały ruch, w którym na dopiero co zagraną kartę trzeba zagrać jak na każdą inną.
-rules-final-ignore = Karta, która kończy rundę, nie działa.
+rules-power-plays-again = **{ CAPITAL($cards) }**: masz jeszcze jeden cały ruch; na dopiero co zagraną kartę gra się w nim jak na każdą inną.
+rules-final-ignore = Karta, która kończy rundę, już nie działa.
 rules-final-apply = Karta, która kończy rundę, każe jeszcze innym dobierać, zanim liczy się karty; nikt nie może na nią odpowiedzieć.
 rules-finish-forbid = Żadna z kart specjalnych ({ $cards }) nie może być twoją ostatnią, nawet jako odpowiedź: z samą taką kartą nie możesz zagrać.
 
 rules-call-title = „Ostatnia karta”
-rules-call-manual = Gdy zostaje ci **jedna karta**, powiedz „ostatnia karta”: naciśnij **Ostatnia karta**, użyj `/{ command-lastcard }` albo zareaguj 🔔 tam, gdzie pokazuje to wiadomość stołu. Możesz to powiedzieć z dwiema kartami, tuż przed zagraniem jednej z nich. Dopóki tego nie powiesz, każdy inny może cię **przyłapać** (przycisk **Przyłap**, `/{ command-catch }` albo 🚨) i dobierasz dwie karty. Jeśli dobierzesz i znów zostanie ci jedna karta, powiedz to jeszcze raz.
+rules-call-manual = Gdy zostaje ci **jedna karta**, powiedz „ostatnia karta”: naciśnij **Ostatnia karta**, użyj `/{ command-lastcard }` albo zareaguj 🔔 tam, gdzie pokazuje to wiadomość stołu. Możesz to powiedzieć z dwiema kartami, tuż przed zagraniem jednej z nich. Dopóki tego nie powiesz, każdy inny może cię **przyłapać** (przycisk **Przyłap**, `/{ command-catch }` albo 🚨), a wtedy dobierasz dwie karty. Jeśli dobierzesz i znów zostanie ci jedna karta, powiedz to jeszcze raz.
 rules-call-auto = „Ostatnia karta” mówi się sama.
 rules-call-off = Nikt nie musi tu mówić „ostatnia karta”.
 
 rules-misplay-catch-title = Stół, który sam siebie pilnuje
 rules-misplay-reject-title = Złe karty
-rules-misplay-catch = Bot **nie** powstrzymuje cię przed zagraniem karty, która nie pasuje, ani przed zagraniem poza kolejnością. Wygląda ona jak każda inna i działa, a poza kolejnością działa na osobę, która ma ruch. Ale każdy inny może ją **sprawdzić** (przycisk **Sprawdź**, `/{ command-challenge }` albo ⚠️): wtedy karta wraca na rękę, kto ją zagrał, dobiera dwie, a jeśli to był jego ruch, traci go. Jeśli nikt nie zgłosi sprzeciwu, zanim kto inny zagra, dobierze lub spasuje{ $seconds ->
+rules-misplay-catch = Bot **nie** powstrzymuje cię przed zagraniem karty, która nie pasuje, ani przed zagraniem poza kolejnością. Wygląda ona jak każda inna i działa, a poza kolejnością działa na osobę, która ma ruch. Ale każdy inny może ją **sprawdzić** (przycisk **Sprawdź**, `/{ command-challenge }` albo ⚠️): wtedy karta wraca na rękę, osoba, która ją zagrała, dobiera dwie, a jeśli to był jej ruch, traci go. Jeśli nikt nie zgłosi sprzeciwu, zanim ktoś inny zagra, dobierze lub spasuje{ $seconds ->
         [0] , albo zanim minie dziesiąta część czasu na ruch
         [one] , albo zanim minie { $seconds } sekunda (przy wolnych stołach dziesiąta część czasu na ruch)
         [few] , albo zanim miną { $seconds } sekundy (przy wolnych stołach dziesiąta część czasu na ruch)
        *[many] , albo zanim minie { $seconds } sekund (przy wolnych stołach dziesiąta część czasu na ruch)
-    }, karta zostaje. Do tego czasu kto ją zagrał, nie może zagrać, dobrać ani spasować.
+    }, karta zostaje. Do tego czasu osoba, która ją zagrała, nie może zagrać, dobrać ani spasować.
 rules-misplay-asked = Pytanie o { FORM($one, "acc") } czeka wtedy dalej na tę samą osobę.
-rules-misplay-owed = Kart, które masz dobrać, bo padła na ciebie { $cards }, **nikt** nie dobiera za ciebie. Weź je przyciskiem **Dobierz**, po jednej, w dowolnej chwili. Idą przed każdą inną dobieraną kartą. Dopóki ich nie weźmiesz, inni mogą sprawdzić; wtedy dostajesz to, czego brakuje. Jeśli grasz dalej bez nich i nikt nie sprawdzi przed ruchem kogoś innego, uchodzi ci to na sucho. Dobierzesz za dużo, to twoje.
+rules-misplay-owed = Kart, które masz dobrać z powodu { FORM($cards, "gen") }, **nikt** nie dobiera za ciebie. Weź je przyciskiem **Dobierz**, po jednej, w dowolnej chwili. Idą przed każdą inną dobieraną kartą. Dopóki ich nie weźmiesz, inni mogą sprawdzić; wtedy dostajesz to, czego brakuje. Jeśli grasz dalej bez nich i nikt nie sprawdzi przed ruchem kogoś innego, uchodzi ci to na sucho. Jeśli dobierzesz za dużo, karty zostają u ciebie.
 rules-misplay-hidden = Czego nie widzi nikt poza tobą, tego pilnuje bot: { $draws ->
         [0] {""}
        *[other] nie dobierzesz, mając co zagrać
@@ -215,12 +218,12 @@ rules-misplay-hidden = Czego nie widzi nikt poza tobą, tego pilnuje bot: { $dra
     }.
 rules-misplay-arrest = Także ostatnią kartę można jeszcze przez chwilę sprawdzić, zanim runda się skończy.
 rules-misplay-reject = Karta, która nie pasuje, jest odrzucana i nic się nie dzieje.
-rules-misplay-drawn = Karty, które masz dobrać, bo padła na ciebie { $cards }, dobierają się same.
-rules-accusing = Fałszywe oskarżenie kosztuje { $count ->
-        [0] tyle co nic
-        [one] jedną kartę
-        [few] { $count } karty
-       *[many] { $count } kart
+rules-misplay-drawn = Karty, które masz dobrać z powodu { FORM($cards, "gen") }, dobierają się same.
+rules-accusing = Fałszywe oskarżenie { $count ->
+        [0] nic nie kosztuje
+        [one] kosztuje jedną kartę
+        [few] kosztuje { $count } karty
+       *[many] kosztuje { $count } kart
     }.
 
 rules-stock-title = Talon i inne zakończenia rundy
@@ -239,11 +242,11 @@ rules-result-single = Wtedy wygrywa najniższa ręka; kilka najniższych wygrywa
 rules-result-single-nobody = Wtedy nikt nie wygrywa.
 rules-result-difference = Wtedy najniższa ręka dostaje od każdej innej różnicę między obiema; kilka najniższych dzieli się tym, z zaokrągleniem w dół.
 rules-result-difference-single = Wtedy wygrywa najniższa ręka i dostaje od każdej innej różnicę między obiema; kilka najniższych wygrywa razem i dzieli się tym, z zaokrągleniem w dół.
-rules-result-difference-partners = Wtedy para z niższymi rękami dostaje różnicę między stronami; jeśli jej nie ma, nikt nic nie dostaje.
-rules-result-difference-partners-single = Wtedy wygrywa para z niższymi rękami; przy równych obie wygrywają razem.
+rules-result-difference-partners = Wtedy para z niższym wynikiem dostaje różnicę między parami; jeśli jej nie ma, nikt nic nie dostaje.
+rules-result-difference-partners-single = Wtedy wygrywa para z niższym wynikiem; przy równym obie wygrywają razem.
 rules-result-nobody = Wtedy nikt nie punktuje.
-rules-too-long = Tak samo ucina się rundę po { $actions } zagraniach.
-rules-too-long-alone = Rundę po { $actions } zagraniach ucina się. { $result }
+rules-too-long = Tak samo przerywa się rundę po { $actions } zagraniach.
+rules-too-long-alone = Rundę po { $actions } zagraniach się przerywa. { $result }
 
 rules-points-title = Liczenie
 rules-points = { CAPITAL($cards) }: { $points ->
@@ -252,7 +255,7 @@ rules-points = { CAPITAL($cards) }: { $points ->
        *[many] { $points } punktów
     }
 rules-points-pips = Wszystkie inne: liczba na karcie
-rules-points-own_penalty = Kto zagra ostatnią kartę, nie liczy nic. Wszyscy inni dodają do swojej sumy punkty kart, które mają: punkty są złe.
+rules-points-own_penalty = Kto zagra ostatnią kartę, nic nie liczy. Wszyscy inni dodają do swojej sumy punkty kart, które mają: im mniej punktów, tym lepiej.
 rules-points-winner_collects = Kto zagra ostatnią kartę, dostaje punkty wszystkich kart, które mają jeszcze inni.
 rules-points-partners = Para bez kart dostaje punkty wszystkich kart, które ma jeszcze druga para, i liczą się one obu osobom.
 rules-points-single = Przy jednej rundzie punkty rozstrzygają tylko rundę bez zwycięstwa.

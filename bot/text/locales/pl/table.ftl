@@ -1,8 +1,12 @@
 # Publiczna wiadomość stołu podczas meczu i po nim.
 
 table-headline-turn = Ruch ma { $who }. Na wierzchu: { $top }.
-table-headline-asked = { $who } słyszy pytanie; odpowiada na nie { $answers }. Na wierzchu: { $top }.
-table-headline-threatened = { $who } musi odpowiedzieć albo wziąć karty ({ $count }). Na wierzchu: { $top }.
+table-headline-asked = { $who } słyszy pytanie o { FORM($answers, "acc") }. Na wierzchu: { $top }.
+table-headline-threatened = { $who } musi odpowiedzieć albo wziąć { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+       *[many] { $count } kart
+    }. Na wierzchu: { $top }.
 table-headline-skip-threatened = { $who } musi odpowiedzieć albo stracić ruch. Na wierzchu: { $top }.
 table-headline-name-suit = { $who } wybiera kolor. Na wierzchu: { $top }.
 table-headline-arrest = Ostatnia karta już leży: { $top }. Można ją jeszcze sprawdzić.
@@ -24,12 +28,15 @@ table-asked = { $variant ->
         [gambian] „Masz siłę?”{" "}
        *[other] {""}
     }Odpowiada na to { $answers }.
-table-threat = **Groźba:** dobranie kart ({ $count }). Odpowiada na to { $answers }.
+table-threat = **Groźba:** dobranie { $count ->
+        [one] { $count } karty
+       *[other] { $count } kart
+    }. Odpowiada na to { $answers }.
 table-skip-threat = **Groźba:** strata ruchu. Odpowiada na to { $answers }.
 table-arrest-until = Runda kończy się { $due }, jeśli nikt nie sprawdzi.
 table-direction = **Kierunek:** { $direction ->
-        [cw] ↻ zgodnie z ruchem wskazówek
-       *[ccw] ↺ przeciwnie do ruchu wskazówek
+        [cw] ↻ zgodnie z ruchem wskazówek zegara
+       *[ccw] ↺ przeciwnie do ruchu wskazówek zegara
     }
 table-waiting = Przy rozdaniu następnej rundy dołączają: { $people }.
 table-stock = **Talon:** { $count ->
@@ -58,7 +65,7 @@ table-seat = { $turn ->
        *[many] **{ $cards }** kart
     }
 table-seat-watching = { $number } · { $who }: ogląda tę rundę
-table-seat-out = { $number } · { $who }: odpada
+table-seat-out = { $number } · { $who }: poza grą
 table-seat-left = { $number } · { $who }: poza meczem
 table-seat-went-out = { $number } · { $who }: bez kart
 table-seat-partner = para z { $number }
@@ -75,26 +82,26 @@ table-footer-reactions = Stół { $table } · { $reactions }
 reaction-call = 🔔 ostatnia karta
 reaction-catch = 🚨 przyłap
 reaction-challenge = ⚠️ sprawdź
-table-paused = **Przerwa.** Wszystkie zegary stoją. Gospodarz może wznowić grę przyciskiem **Wznów**, tak samo wszyscy gracze razem; mecz przepada { $due }.
-table-motion-pause = { $by } prosi o wstrzymanie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
-table-motion-resume = { $by } prosi o wznowienie meczu. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
-table-motion-undo = { $by } prosi o cofnięcie ostatniego zagrania. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
+table-paused = **Mecz jest wstrzymany.** Wszystkie zegary stoją. Wznowić go może gospodarz przyciskiem **Wznów**, a także wszyscy gracze razem; mecz przepada { $due }.
+table-motion-pause = { $by } prosi o wstrzymanie meczu. Brakuje jeszcze zgody: { $missing }; prośba wygasa { $due }.
+table-motion-resume = { $by } prosi o wznowienie meczu. Brakuje jeszcze zgody: { $missing }; prośba wygasa { $due }.
+table-motion-undo = { $by } prosi o cofnięcie ostatniego zagrania. Brakuje jeszcze zgody: { $missing }; prośba wygasa { $due }.
 table-league = **Liga:** { $league }{ $over ->
         [1] {" "}· `/{ command-league } { command-league-mine }` mówi, co dalej
        *[0] {""}
     }
 table-reserved = Miejsca czekają na: { $people }.
-table-motion-kick = { $by } prosi o usunięcie z meczu: { $who }. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
-table-motion-end = { $by } prosi o koniec meczu bez wyniku. Brakuje jeszcze zgody: { $missing }; pytanie upada { $due }.
-table-rated = Mecz rankingowy: liczy się. Niczego się nie cofa, a przed czasem kończy go tylko zgoda wszystkich.
-table-casual = Mecz bez rankingu: rankingowe grają tylko ludzie z zegarem, chyba że gospodarz to wyłączy.
+table-motion-kick = { $by } prosi o usunięcie z meczu: { $who }. Brakuje jeszcze zgody: { $missing }; prośba wygasa { $due }.
+table-motion-end = { $by } prosi o koniec meczu bez wyniku. Brakuje jeszcze zgody: { $missing }; prośba wygasa { $due }.
+table-rated = Mecz rankingowy: wynik się liczy. Niczego się nie cofa, a przed czasem kończy go tylko zgoda wszystkich.
+table-casual = Mecz nie liczy się do rankingu. Liczą się mecze samych ludzi, z zegarem, o ile gospodarz tego nie wyłączy.
 button-follow = Obserwuj
 button-resume = Wznów
 button-agree = Zgoda
 button-object = Sprzeciw
-table-restarting = **Bot uruchamia się ponownie.** Wszystkie zegary stoją, a przyciski nie działają, dopóki nie wróci: to chwila.
-table-asleep = **Nikogo nie ma.** Mecz czeka na kogoś z was: każde naciśnięcie rusza go dalej.
-table-frozen = Coś zawiodło w środku, więc ten stół stoi. /{ command-table } { command-table-end } go zamyka.
+table-restarting = **Bot uruchamia się ponownie.** Wszystkie zegary stoją, a przyciski nie działają, dopóki nie wróci: to potrwa chwilę.
+table-asleep = **Nikogo nie ma.** Mecz czeka na kogoś z was: ruszy dalej po naciśnięciu dowolnego przycisku.
+table-frozen = Coś zawiodło po mojej stronie i ten stół stoi w miejscu. Zamyka go /{ command-table } { command-table-end }.
 
 button-hand = Moje karty
 button-draw = Dobierz
@@ -116,7 +123,7 @@ break-title = { $variant }: koniec { $kind ->
        *[other] {" "}z { $of }
     }
 break-headline = Koniec rundy { $number }.
-break-counts-title = Policzone
+break-counts-title = Policzone karty
 break-count = { $who }: { $points ->
         [one] **1** punkt
         [few] **{ $points }** punkty
@@ -129,7 +136,7 @@ break-total = { $who }: { $total ->
         [few] **{ $total }** punkty
        *[many] **{ $total }** punktów
     } (w tej rundzie: { $points })
-break-dealer-chooses = Rozdaje { $who }: po ile kart? Bez wyboru będzie { $count }.
+break-dealer-chooses = Rozdaje { $who }: po ile kart? Bez wyboru będzie po { $count }.
 break-deal-menu = Po ile kart (wybiera rozdający)
 break-deal-choice = po { $count ->
         [one] 1 karcie
@@ -148,21 +155,21 @@ over-headline-champion = 🏆 { $winners } { $count ->
     }!
 over-headline-won = 🏆 { $winners } { $count ->
         [one] wygrywa mecz
-       *[other] wygrywają mecz razem
+       *[other] wspólnie wygrywają mecz
     }!
-over-headline-nobody = Koniec meczu, nikt go nie wygrywa.
+over-headline-nobody = Koniec meczu: nikt go nie wygrywa.
 over-headline-forfeit = { $winners } { $count ->
         [one] wygrywa
        *[other] wygrywają
-    }, bo nikogo więcej już nie ma.
+    }, bo nikt inny już nie gra.
 over-headline-ended = Mecz kończy się przed czasem.
 over-headline-no_humans = Mecz się zatrzymuje: przy stole nie ma już żadnego człowieka.
-over-headline-abandoned = Mecz przepada: zbyt długo nikt go nie rusza.
+over-headline-abandoned = Mecz przepada: zbyt długo nikt w nim nie gra.
 over-headline-league_closed = Tu nie było meczu. Jak to się liczy, pokazuje wiadomość ligi.
-over-headline-lobby_closed = Ten stół zamyka się przed rozpoczęciem meczu.
+over-headline-lobby_closed = Ten stół zamknięto, zanim zaczął się mecz.
 over-last-card = **Ostatnia karta:** { $card }
 over-places-title = Miejsca
-over-places-drawn = *O kolejności równych rozstrzyga losowanie z ziarna meczu.*
+over-places-drawn = *O kolejności przy remisie decyduje losowanie z ziarna meczu.*
 over-place = **{ $place }.** { $who }
 over-place-total = **{ $place }.** { $who }: { $total ->
         [one] 1 punkt
@@ -176,10 +183,10 @@ message-moved = Ten stół stoi teraz gdzie indziej: { $channel }.
 over-ratings-title = Rankingi
 over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
         [0] {""}
-       *[other] , tymczasowo
+       *[other] , tymczasowy
     }
 over-unrated = Mecz nie liczy się do rankingu: { $why ->
-        [forfeit] nie wszyscy mieli dwa ruchy.
-        [abandoned] nie wszyscy mieli dwa ruchy.
+        [forfeit] nie każdy ma za sobą dwa ruchy.
+        [abandoned] nie każdy ma za sobą dwa ruchy.
        *[other] nie doszedł do końca.
     }
