@@ -6,7 +6,7 @@ calendar-name = { $league }{ $occasion ->
        *[cup] {""}
     }
 calendar-about = { $occasion ->
-        [day] Yang bermain absen sebelum dimulai, di bawah pesan liga di kanalnya.
+        [day] Yang bermain mengonfirmasi hadir sebelum dimulai, di bawah pesan liga di kanalnya.
         [final] Yang terbaik dari musim ini memainkan sistem gugur.
        *[cup] Yang ingin bermain mendaftar sebelum dimulai, di bawah pesan liga di kanalnya.
     } { $game }.

@@ -25,7 +25,7 @@ event-drew-weak = { $who } { $variant ->
     } dan kehilangan giliran.
 event-drew-final = { $who } masih harus mengambil { $count } kartu.
 event-drew-owed = { $who } mengambil { $count } kartu utangnya.
-event-drew-extra = { $who } mengambil satu kartu terlalu banyak dan menyimpannya.
+event-drew-extra = { $who } mengambil satu kartu terlalu banyak dan tetap memegangnya.
 event-drew-caught = { $who } mengambil { $count } kartu karena lupa “kartu terakhir”.
 event-drew-misplay = { $who } mengambil { $count } kartu karena salah main.
 event-drew-false-catch = { $who } mengambil { $count } kartu karena tuduhan palsu.
@@ -59,13 +59,13 @@ event-threat-ended = { $who } menjawab: { $count ->
 event-played-again = { $who } main lagi.
 event-scored = { $who }: { $points } poin, total { $total }.
 event-refilled = Tumpukan buang menjadi tumpukan ambil yang baru: { $count } kartu.
-event-settled = Tidak ada yang keberatan: itu berlaku.
+event-settled = Tidak ada yang keberatan: kartunya tetap berlaku.
 event-went-out = { $who } memainkan kartu terakhirnya{ $variant ->
-        [gambian] : tangkap!
+        [gambian] : ditahan!
        *[other] !
     }
 event-round-arrest = Ronde { $number } selesai: { $who } { $variant ->
-        [gambian] melakukan penangkapan
+        [gambian] melakukan penahanan
        *[other] memainkan kartu terakhirnya
     }.
 event-round-blocked = Ronde { $number } selesai: semua lewat.
@@ -82,10 +82,10 @@ event-match-ended = { $people } { $match ->
        *[other] memenangkan pertandingan
     }{ $count ->
         [1] {""}
-       *[other] {" "}bersama-sama
+       *[other] {" "}bersama
     }!
 event-match-forfeit = { $people } menang{ $count ->
         [1] {""}
-       *[other] {" "}bersama-sama
+       *[other] {" "}bersama
     }: semua yang lain sudah pergi.
 event-match-nobody = Pertandingan berakhir tanpa pemenang.

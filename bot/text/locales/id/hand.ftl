@@ -17,10 +17,10 @@ hand-may-also = { $can ->
     }
 hand-drew = Kamu baru saja mengambil { $card }.
 hand-answers = Kamu bisa menjawab dengan: { $cards }.
-hand-no-answer = Kamu tidak punya jawaban: tekan { $count ->
-        [0] Terima dilewati
+hand-no-answer = Kamu tidak punya jawaban: tekan **{ $count ->
+        [0] Biar dilewati
        *[other] Ambil { $count } kartu
-    }.
+    }**.
 hand-your-turn = **Giliranmu.** Di atas: { $top }.
 hand-your-turn-until = **Giliranmu**; waktu habis { $due }. Di atas: { $top }.
 hand-asked = **{ $variant ->
@@ -38,7 +38,7 @@ hand-skip-threatened-until = **Giliranmu: jawab, atau dilewati**; waktu habis { 
 hand-name-suit = **Giliranmu: sebutkan jenis** untuk kartu pertama, { $top }.
 hand-name-suit-until = **Giliranmu: sebutkan jenis** untuk kartu pertama, { $top }; waktu habis { $due }.
 hand-not-your-turn = Belum giliranmu.
-hand-rests = Belum giliranmu. Tombolnya muncul pada giliranmu berikutnya; sampai saat itu ada di *Kartuku* di meja.
+hand-rests = Belum giliranmu. Tombolnya muncul pada giliranmu berikutnya; sampai saat itu, tombolnya ada di *Kartuku* di meja.
 hand-other-turn = Giliran { $who }. Di atas: { $top }.
 hand-top = Di atas: { $top }.
 hand-suit = Jenis yang berlaku: { $suit }.
@@ -60,8 +60,8 @@ hand-out = Kamu sudah tidak bermain di pertandingan ini. Meja menunjukkan kelanj
 hand-went-out = Kartumu sudah habis; { $who } bermain terus untuk kalian berdua.
 hand-watching = Kamu tidak bermain di ronde ini.
 hand-paused = Pertandingan dijeda: tidak ada yang bisa dimainkan sampai ada yang melanjutkannya.
-hand-away = Kamu sedang tidak ada, jadi giliranmu dijalankan untukmu. Tekanan tombol apa pun mengembalikanmu.
-hand-choose-suit = Jenis apa berikutnya? Kamu akan memainkan { $card }.
+hand-away = Kamu sedang tidak ada, jadi giliranmu dijalankan untukmu. Tekan tombol apa pun untuk kembali bermain.
+hand-choose-suit = Jenis apa yang kamu minta? Kamu akan memainkan { $card }.
 hand-picked = **Dipilih, dengan urutan ini:** { $cards }.
 hand-pick-more = { $more ->
         [0] Tidak ada lagi yang bisa ditambahkan.
@@ -71,7 +71,7 @@ hand-pick-more = { $more ->
         }.
     }
 hand-pick-top = Yang terakhir akan berada paling atas.
-hand-pick-suit = Jenis apa berikutnya? Tekan untuk memainkan { $count ->
+hand-pick-suit = Jenis apa yang kamu minta? Tekan untuk memainkan { $count ->
         [1] kartu ini
        *[other] semua kartu ini
     }.
@@ -82,7 +82,7 @@ button-play-these = { $count ->
     }
 button-start-over = Ulangi
 button-take = Ambil { $count } kartu
-button-accept-skip = Terima dilewati
+button-accept-skip = Biar dilewati
 button-draw-left = Ambil ({ $count } lagi)
 button-page-back = Kartu sebelumnya
 button-page-next = Kartu berikutnya

@@ -1,10 +1,11 @@
 # Liga: pesannya, layarnya, formulir liga baru, dan jawabannya.
 
-league-headline = { $state ->
+league-headline =
+    { $state ->
         [sign_up] Pendaftaran dibuka. Tekan **Daftar** untuk ikut; ditutup { $due }.
-        [season_sign_up] Pendaftaran dibuka. Tekan **Daftar** untuk ikut; absensi pertama dimulai { $due }.
+        [season_sign_up] Pendaftaran dibuka. Tekan **Daftar** untuk ikut; konfirmasi hadir pertama dimulai { $due }.
         [invited] Pengelola memilih siapa yang bermain. Undian pertama { $due }.
-        [season_invited] Pengelola memilih siapa yang bermain; absensi pertama dimulai { $due }.
+        [season_invited] Pengelola memilih siapa yang bermain; konfirmasi hadir pertama dimulai { $due }.
         [paused] Dijeda: tidak ada yang mulai sendiri sampai dilanjutkan.
         [won] 🏆 **{ $champion }** menang.
         [over] Selesai, dan tidak ada yang menang.
@@ -19,19 +20,19 @@ league-cup = Piala sistem gugur: meja sampai { $size } pemain, { $advance ->
         [1] yang terbaik lanjut
        *[other] { $advance } terbaik lanjut
     }; diundi { $seeding ->
-        [rating] menurut peringkat
+        [rating] menurut rating
        *[lot] secara acak
     }.
 league-season = Musim dengan { $days } hari pertandingan, setiap { $every }: meja sampai { $size } pemain, diundi { $seeding ->
-        [rating] menurut peringkat
+        [rating] menurut rating
        *[lot] secara acak
     }, poin per peringkat { $points }.
-league-check-in = Yang bermain absen dalam { $time } sebelum tiap hari.
+league-check-in = Yang bermain mengonfirmasi hadir dalam { $time } sebelum tiap hari pertandingan.
 league-final = Lalu { $count } terbaik memainkan sistem gugur, { $advance ->
         [1] yang terbaik dari tiap meja lanjut
        *[other] { $advance } terbaik dari tiap meja lanjut
     }.
-league-ready-time = **Di meja:** tekan Siap dalam { $time }, kalau tidak kamu kalah WO.
+league-ready-time = **Di meja:** tekan **Siap** dalam { $time }, kalau tidak kamu kalah WO.
 league-who = **Yang boleh mendaftar:** { $role ->
         [everybody] semua orang
         [invited] tidak ada yang mendaftar sendiri: pengelola memasukkan orang lewat `/{ command-league } { command-league-add }`
@@ -40,7 +41,7 @@ league-who = **Yang boleh mendaftar:** { $role ->
 league-rated = **Berperingkat:** ya
 league-unrated = **Berperingkat:** tidak
 league-next-draw = **Undian:** { $at } ({ $due })
-league-next-check-in = **Absensi:** { $at } ({ $due })
+league-next-check-in = **Konfirmasi hadir:** { $at } ({ $due })
 league-next-day = **Hari pertandingan { $number }:** { $at } ({ $due })
 league-next-final = **Final:** { $at } ({ $due })
 league-every =
@@ -56,7 +57,7 @@ league-repeats = **Berulang:** { $every }. { $how ->
        *[cup] Yang berikutnya, sampai { $until }, dibuka setelah yang ini selesai, paling lambat { $latest }.
     }
 league-entrants-title = Peserta: { $count } dari paling banyak { $most }
-league-checked-in = Sudah absen: { $count } dari { $of }
+league-checked-in = Konfirmasi hadir: { $count } dari { $of }
 league-nobody-yet = Belum ada siapa pun.
 league-nobody-here = Tidak ada yang datang.
 league-standings-title = Klasemen
@@ -128,7 +129,7 @@ league-nobody-choice = Tidak ada yang hadir
 league-nothing = Belum ada apa-apa.
 league-entrant = { $number }. { $who }{ $state ->
         [dropped] {" "}· sudah keluar
-        [here] {" "}· sudah absen
+        [here] {" "}· hadir
        *[in] {""}
     }
 league-mine-title = Ligamu di server ini
@@ -188,7 +189,7 @@ league-field-ready = Waktu untuk siap
 league-field-clock = Waktu per giliran
 league-field-days = Hari pertandingan
 league-field-every = Satu hari pertandingan setiap
-league-field-check_in = Absensi
+league-field-check_in = Konfirmasi hadir
 league-field-final = Final sistem gugur
 league-field-entry = Yang boleh mendaftar
 league-field-role = Peran
@@ -208,7 +209,7 @@ league-value-rated =
     }
 league-value-seeding =
     { $value ->
-        [rating] menurut peringkat
+        [rating] menurut rating
        *[lot] secara acak
     }
 league-value-entry =
@@ -276,8 +277,8 @@ date-in-hours = { $count } jam lagi
 league-created = Pendaftaran dibuka. Pesan liga di kanal ini selalu diperbarui. `/{ command-league } { command-league-start }` memulainya lebih awal, `/{ command-league } { command-league-add }` memasukkan orang, `/{ command-league } { command-league-close }` menutup pendaftaran.
 league-entered = Kamu ikut { $league }.
 league-left = Kamu keluar dari { $league }.
-league-checked = Kamu sudah absen untuk hari pertandingan berikutnya di { $league }.
-league-shown = Pesan { $league } ditampilkan lagi.
+league-checked = Kehadiranmu untuk hari pertandingan berikutnya di { $league } sudah tercatat.
+league-shown = Pesan { $league } dikirim ulang.
 league-started = { $league }: meja sudah diundi, dan dibuka satu demi satu.
 league-sign-up-closed = Tidak ada yang bisa mendaftar sendiri ke { $league } lagi. `/{ command-league } { command-league-add }` masih memasukkan orang, `/{ command-league } { command-league-open }` membuka lagi pendaftaran.
 league-sign-up-open = Pendaftaran { $league } dibuka lagi.
@@ -290,7 +291,7 @@ league-paused = { $league } dijeda. Pertandingan yang sedang berlangsung berjala
 league-resumed = { $league } berlanjut.
 league-ended = { $league } selesai.
 league-ended-one = { $league } selesai. Yang berikutnya dibuka di kanal ini.
-league-end-repeating = { $league } berulang. Akhiri yang ini saja, sehingga yang berikutnya dibuka sekarang, atau seterusnya?
+league-end-repeating = { $league } berulang. Akhiri yang ini saja, sehingga yang berikutnya dibuka sekarang, atau untuk seterusnya?
 league-repeats-set = { $days ->
         [0] { $league } tidak berulang lagi.
         [7] { $league } berulang setiap minggu.
@@ -298,7 +299,7 @@ league-repeats-set = { $days ->
        *[28] { $league } berulang setiap empat minggu.
     }
 league-exported = Liganya sebagai berkas:
-league-add-title = { $league }: kamu masukkan
+league-add-title = { $league }: peserta yang kamu masukkan
 league-added = ✅ Dimasukkan ({ $count }): { $who }
 league-add-unfit = ❌ { $who } (`{ $id }`): { $why ->
         [bot] itu bot.
@@ -328,7 +329,7 @@ refused-league_points_nothing = Peringkat pertama harus bernilai sesuatu. Poinny
 refused-league_bad_time = Waktu itu sudah lewat, atau lebih dari setahun lagi.
 refused-league_no_time = Pilih waktu dari daftar.
 refused-league_no_deadline = Liga kini menunggu mejanya, bukan sebuah waktu.
-refused-league_would_lose = Itu membatalkan { $count } pertandingan yang sudah dimainkan: { $matches }. Mau begitu?
+refused-league_would_lose = Itu membatalkan { $count } pertandingan yang sudah dimainkan: { $matches }. Kamu yakin?
 refused-league_moved_on = Liga sudah berlanjut sejak tombol itu muncul. Ketik perintahnya sekali lagi.
 refused-league_over = Liga ini sudah selesai.
 refused-league_entered = Sudah ikut liga ini.
@@ -343,19 +344,19 @@ refused-league_invited = Liga ini untuk daftar orang tertentu: hanya pengelolany
 refused-league_kept_out = Yang dilarang di meja server ini tidak bisa ikut liganya.
 refused-league_stage_open = Masih ada meja yang belum selesai.
 refused-league_too_few = Perlu paling sedikit dua peserta.
-refused-league_nobody_asked = Belum ada yang diminta absen.
+refused-league_nobody_asked = Konfirmasi hadir belum dimulai.
 refused-league_no_such_table = Tidak ada meja seperti itu di liga ini. Pilih dari daftar.
 refused-league_other_people = Orang-orang itu tidak diundi ke meja itu.
 refused-league_points_missing = Setiap peringkat perlu poinnya.
 refused-league_has_ended = Meja itu sudah selesai, dan yang sesudahnya bergantung padanya.
 refused-league_not_ended = Meja itu belum selesai.
 refused-league_no_more_days = Liga ini tidak punya hari pertandingan lagi.
-refused-league_no_check_in = Saat ini tidak ada absensi.
-refused-league_checked_in = Kamu sudah absen.
+refused-league_no_check_in = Saat ini tidak ada konfirmasi hadir.
+refused-league_checked_in = Kehadiranmu sudah tercatat.
 refused-league_began = Sudah dimulai.
 refused-league_paused = Liganya dijeda. /{ command-league } { command-league-resume } melanjutkannya.
 refused-league_not_paused = Liganya tidak dijeda.
-refused-league_repeated = Yang berikutnya sudah dibuka. Mintalah yang itu.
+refused-league_repeated = Yang berikutnya sudah dibuka. Pilih yang itu.
 refused-league_no_series = Liga ini tidak berulang.
 refused-league_shown_just_now = Pesan liga baru dikirim kurang dari setengah menit lalu.
 refused-league_no_game = Permainan atau paket itu sudah tidak ada. Pilih yang lain.
@@ -367,13 +368,13 @@ refused-not_drawn = Hanya yang diundi ke meja ini yang bermain di sini.
 refused-too_many_roles = Itu terlalu banyak: paling banyak { $most } peran bisa dipilih.
 
 notice-league_no_threads = Meja liga { $league } dibuka langsung di { $channel }: aku tidak bisa membuat utas di sana. Perlu izin “Buat Utas Publik”, dan kanal teks.
-notice-league_not_shown = Aku tidak bisa menampilkan pesan liga { $league } di { $channel }. Liganya berlanjut. Izinkan aku melihat kanal itu, mengirim pesan, dan menyematkan tautan di sana.
+notice-league_not_shown = Aku tidak bisa menampilkan pesan liga { $league } di { $channel }. Liganya berlanjut. Beri aku izin “{ permission-view_channel }”, “{ permission-send_messages }”, dan “{ permission-embed_links }” di sana.
 notice-league_check_in = { $people } · **{ $league }**, hari pertandingan { $day }: yang bermain menekan **Hadir** di bawah pesan liga, atau mengetik `/{ command-league } { command-league-checkin }`. Meja diundi { $at }.
-notice-league_check_in_ends = { $people } · **{ $league }**: belum absen. Meja hari pertandingan { $day } diundi { $at } tanpa kalian.
+notice-league_check_in_ends = { $people } · **{ $league }**: kalian belum mengonfirmasi hadir. Meja hari pertandingan { $day } diundi { $at } tanpa kalian.
 notice-league_dropped = { $by } mengeluarkanmu dari liga { $league }.
 notice-league_repeats_no_more = Liga { $league } tidak berulang lagi: { $count } kali berturut-turut tidak ada yang mau bermain. /{ command-league } { command-league-create } membuat yang lain.
 notice-fixture_reminder = { $people }, pertandinganmu segera dimulai. Tekan **Siap** di bawah pesan meja, kalau tidak kamu kalah WO.
-league-mine-ratings = Peringkatmu di server ini
+league-mine-ratings = Ratingmu di server ini
 league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
         [0] {""}
        *[other] , sementara

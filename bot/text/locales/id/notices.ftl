@@ -3,14 +3,14 @@
 notice-refused_reaction = Reaksimu tidak mengubah apa-apa. { $reason }
 notice-turn_reminder = { $people }, giliranmu.
 notice-lobby_reminder = { $people }, mejamu segera menutup sendiri. Tekan **Mulai**, atau tunggu ada yang bergabung.
-notice-break_reminder = { $people }, ronde berikutnya segera dibagikan. **Ronde berikutnya** membagikannya sekarang juga.
+notice-break_reminder = { $people }, ronde berikutnya segera dibagikan. Tombol **Ronde berikutnya** membagikannya sekarang juga.
 notice-rematch_reminder = { $people }, main lagi? Tawaran main lagi segera berakhir.
 notice-pause_reminder = { $people }, pertandinganmu masih dijeda, dan akan dihentikan bila tidak ada yang melanjutkannya.
 notice-motion_reminder = { $people }, kamu diminta menyetujui sesuatu di mejamu.
 notice-messages_closed = { $people }: aku tidak bisa mengirimimu pesan langsung. Tekan **Kartuku** di bawah pesan meja untuk melihat kartumu; hanya kamu yang melihatnya. Agar kartumu datang lewat pesan langsung, izinkan pesan langsung dari server ini di pengaturan privasinya.
 notice-kicked = { $by } mengeluarkan { $who } dari meja.
 notice-you_were_kicked = { $by } mengeluarkanmu dari meja di { $channel }. Dalam pertandingan itu berlaku seterusnya: kartumu kembali ke tumpukan ambil.
-notice-removed = { $who } terlalu lama tidak ada dan keluar dari pertandingan.
+notice-removed = { $who } terlalu lama tidak ada dan dikeluarkan dari pertandingan.
 notice-you_were_removed = Kamu tidak ada selama dua giliran di meja di { $channel }, jadi kamu keluar dari pertandingannya. Kartumu kembali ke tumpukan ambil.
 notice-rematch_without = Pertandingan berikutnya di meja di { $channel } dimulai tanpamu: kamu sudah duduk di meja sebanyak yang dibolehkan, atau tidak diizinkan di meja server ini.
 notice-you_deal = Kamu yang membagi berikutnya di mejamu di { $channel }: pilih berapa kartu untuk tiap pemain, dari menu di bawah pesan meja atau lewat `/{ command-deal } { parameter-cards }:`. Tanpa pilihan jumlahnya { $count }.
@@ -42,9 +42,9 @@ notice-motion_timed_out = Tidak semua setuju pada waktunya: { $aim ->
        *[resume] pertandingan tetap dijeda.
     }
 notice-restored = Basis data bot rusak dan cadangannya dipulihkan: yang terjadi di meja ini setelah { $since } dibatalkan.
-notice-cannot_post = Aku tidak boleh menulis di kanal mejamu. Permainannya disimpan; izinkan aku melihat kanal itu, mengirim pesan, dan menyematkan tautan di sana.
+notice-cannot_post = Aku tidak boleh menulis di kanal mejamu. Permainannya disimpan; beri aku izin “{ permission-view_channel }”, “{ permission-send_messages }”, dan “{ permission-embed_links }” di sana.
 notice-keeps_going = Pesan mejamu dihapus beberapa kali dalam satu jam, jadi akan kukirim lagi nanti. Permainan berlanjut lewat pesan langsung; `/{ command-table } { command-table-show }` menampilkannya sekarang juga.
 notice-place_gone = Kanal mejamu sudah tidak ada. Permainan dan jamnya berhenti: `/{ command-table } { command-table-move }` di kanal lain di server ini memindahkan mejanya ke sana.
-notice-turned_away = { $by } menyuruh { $who } pergi, yang menunggu ronde berikutnya.
+notice-turned_away = { $by } menyuruh pergi { $who }, yang sedang menunggu ronde berikutnya.
 notice-you_were_turned_away = { $by } menyuruhmu pergi dari meja di { $channel }, tempat kamu menunggu ronde berikutnya.
 notice-taken_back = Basis data bot rusak dan cadangannya dipulihkan. Mejamu di { $channel } dibuka setelah { $since }, jadi dibatalkan: tidak ada yang tersisa, dan tidak ada yang dihitung.

@@ -133,14 +133,14 @@ option-finish-on-power-value =
 option-last-call = Mengucapkan “kartu terakhir”
 option-last-call-value =
     { $value ->
-        [manual] masing-masing, atau tertangkap
+        [manual] masing-masing sendiri, atau bisa ditangkap
         [auto] diucapkan untukmu
        *[off] tidak perlu
     }
 option-misplay = Kartu yang salah
 option-misplay-value =
     { $value ->
-        [catch] tetap terletak sampai ada yang protes
+        [catch] tetap di meja sampai ada yang protes
        *[reject] ditolak
     }
 option-challenge-window = Waktu untuk protes
@@ -170,7 +170,7 @@ option-blocked-score = Bila semua lewat berturut-turut
 option-blocked-score-value =
     { $value ->
         [count] semua menghitung kartunya
-        [difference] kartu terendah mengumpulkan kelebihan yang lain
+        [difference] hitungan terendah mengumpulkan kelebihan yang lain
        *[none] ronde tidak dihitung
     }
 option-tie = Hasil seri
@@ -204,9 +204,9 @@ option-auto-forced-value =
         [on] dilakukan untukmu
        *[off] kamu lakukan sendiri
     }
-option-call-grace = Waktu mengucapkan setelah tertangkap
+option-call-grace = Waktu mengucapkan “kartu terakhir” setelah ditangkap
 option-call-grace-value =
     { $value ->
         [0] tidak ada
-       *[other] { $value } d
+       *[other] { $value } detik
     }

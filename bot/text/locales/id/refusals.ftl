@@ -64,13 +64,13 @@ refused-host_only = Hanya tuan rumah meja ini yang boleh melakukannya.
 refused-too_few = Perlu paling sedikit dua pemain. Tekan Tambah komputer bila tidak ada orang lain.
 refused-bad_option =
     { $nearest ->
-        [none] “{ $name }” tidak bisa bernilai “{ $value }”. Pilihannya { $allowed }.
-       *[other] “{ $name }” tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya { $allowed }.
+        [none] “{ $name }” tidak bisa bernilai “{ $value }”. Pilihannya: { $allowed }.
+       *[other] “{ $name }” tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya: { $allowed }.
     }
 refused-unknown_option =
     { $nearest ->
-        [none] Permainan ini tidak punya opsi “{ $name }”. Yang ada { $allowed }.
-       *[other] Permainan ini tidak punya opsi “{ $name }”. Maksudmu { $nearest }? Yang ada { $allowed }.
+        [none] Permainan ini tidak punya opsi “{ $name }”. Yang ada: { $allowed }.
+       *[other] Permainan ini tidak punya opsi “{ $name }”. Maksudmu { $nearest }? Yang ada: { $allowed }.
     }
 refused-cannot_join = Tidak ada yang bisa bergabung ke pertandingan ini lagi.
 refused-options_clash =
@@ -89,7 +89,7 @@ refused-undo_seats = Itu tidak bisa dibatalkan: sejak itu ada yang pergi atau du
 refused-about_you = Ini tentang kamu, jadi yang lain yang memutuskan.
 refused-rated_kick = Pertandingannya berperingkat, dan tidak ada pemain lain untuk menyetujui. Pengelola server ini bisa melakukannya.
 refused-rated_undo = Pertandingannya berperingkat: yang terjadi tetap berlaku.
-refused-following = Kamu sudah mengikuti meja ini. /{ command-table } { command-table-follow } dengan “stop” menghentikannya.
+refused-following = Kamu sudah mengikuti meja ini. /{ command-table } { command-table-follow } dengan opsi “{ parameter-stop }” menghentikannya.
 refused-not_following = Kamu tidak mengikuti meja ini.
 refused-too_many_followers = Sudah { $most } orang mengikuti meja ini, dan lebih dari itu tidak bisa diberi tahu.
 refused-banned = Pengelola server ini tidak mengizinkanmu di meja-mejanya.
@@ -111,21 +111,21 @@ refused-channel_not_allowed = Di server ini meja hanya dibuka di { $channels }.
 refused-reactions_off = Reaksi tidak berpengaruh di meja ini. Pakai tombol, atau perintah.
 refused-too_many_seated = Permainan itu untuk paling banyak { $most } pemain, dan di sini duduk { $taken }.
 refused-too_many_tables = Kamu sudah duduk di terlalu banyak meja. Tinggalkan salah satunya dulu.
-refused-left_match = Kamu sudah meninggalkan pertandingan ini, dan itu berlaku seterusnya.
+refused-left_match = Kamu sudah meninggalkan pertandingan ini, dan tidak bisa kembali.
 refused-called_first = “Kartu terakhir” lebih dulu diucapkan, jadi tidak ada yang tertangkap.
-refused-restarting = Bot sedang dimulai ulang, jadi itu tidak terjadi. Tekan lagi sebentar lagi.
+refused-restarting = Bot sedang dimulai ulang, jadi itu tidak terjadi. Tunggu sebentar, lalu tekan lagi.
 refused-not_saved = Itu tidak bisa disimpan, jadi tidak terjadi. Coba lagi.
-refused-frozen = Ada yang gagal di dalam, jadi meja ini berhenti. Tidak ada yang bisa dimainkan lagi di sini; /{ command-table } { command-table-end } menutupnya.
+refused-frozen = Terjadi gangguan di pihakku, jadi meja ini berhenti. Tidak ada yang bisa dimainkan lagi di sini; /{ command-table } { command-table-end } menutupnya.
 refused-still_running = Pertandingannya masih berlangsung. Rekamannya bisa diminta setelah selesai.
 refused-no_record = Belum ada pertandingan yang selesai di meja ini.
 
 # Pengaturan dan paket.
-refused-managers_only = Hanya yang boleh mengelola server ini (izin Kelola Server) yang bisa melakukannya.
-refused-moderators_only = Hanya yang boleh mengelola server ini (izin Kelola Server), atau punya peran untuk mejanya, yang bisa melakukannya.
+refused-managers_only = Hanya yang boleh mengelola server ini (izin “Kelola Server”) yang bisa melakukannya.
+refused-moderators_only = Hanya yang boleh mengelola server ini (izin “Kelola Server”), atau punya peran untuk mejanya, yang bisa melakukannya.
 refused-bad_setting =
     { $nearest ->
-        [none] { $name } tidak bisa bernilai “{ $value }”. Pilihannya { $allowed }.
-       *[other] { $name } tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya { $allowed }.
+        [none] { $name } tidak bisa bernilai “{ $value }”. Pilihannya: { $allowed }.
+       *[other] { $name } tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya: { $allowed }.
     }
 refused-too_many_channels = Itu terlalu banyak: paling banyak { $most } kanal bisa dipilih.
 refused-bad_preset_name = Nama paket terdiri dari 1 sampai { $most } huruf.
@@ -135,17 +135,17 @@ refused-no_preset =
         [none] Tidak ada paket bernama “{ $preset }” di server ini.
        *[other] Tidak ada paket bernama “{ $preset }” di server ini. Maksudmu “{ $nearest }”?
     }
-refused-settings_of_server = Pengaturan server dibuat di server itu.
+refused-settings_of_server = Pengaturan server diubah di server itu.
 refused-preset_or_variant = Sebutkan permainan atau paketnya saja, jangan keduanya: paket sudah menyebut permainannya.
 refused-too_many_presets = Server ini sudah punya { $most } paket. Hapus salah satunya dulu di /{ command-settings } { command-settings-server }.
 
 # Pintu: tekanan tombol dan perintah yang tidak sampai ke meja.
-refused-unknown_control = Aku tidak kenal tombol ini. Pakai /{ command-hand } atau /{ command-table } { command-table-show } untuk mendapat yang baru.
-refused-slow_down = Pelan-pelan: terlalu banyak tekanan sekaligus. Tidak ada yang hilang; coba lagi sebentar lagi.
+refused-unknown_control = Aku tidak mengenal tombol ini. Pakai /{ command-hand } atau /{ command-table } { command-table-show } untuk mendapat yang baru.
+refused-slow_down = Pelan-pelan: kamu terlalu sering menekan tombol. Tidak ada yang hilang; tunggu sebentar, lalu coba lagi.
 refused-failed = Ada yang salah di pihakku (galat { $error }). Lihat mejanya untuk tahu apakah langkahmu dihitung.
 refused-no_hand_yet = Belum ada kartu yang dibagikan kepadamu di sini.
 refused-no_option = “{ $word }” bukan opsi dengan nilainya. Tulis seperti refill=flip, dengan spasi di antaranya.
-refused-no_such_card = Aku tidak kenal kartu bernama “{ $card }”. Tulis seperti 8H, 10S, atau joker.
+refused-no_such_card = Aku tidak mengenal kartu bernama “{ $card }”. Tulis seperti 8H, 10S, atau joker.
 refused-no_such_player = Tidak ada yang bernama “{ $player }” di meja ini.
 refused-which_table = Beberapa meja mungkin dimaksud: { $tables }. Sebutkan yang mana dengan opsi “{ parameter-table }”.
 refused-no_table_here = Tidak ada meja di kanal ini, dan kamu tidak duduk di meja mana pun. Buka satu dengan /{ command-table } { command-table-new }.
@@ -158,4 +158,4 @@ refused-no_zone =
         [none] Tidak ada zona waktu “{ $value }”. Pilih dari daftar.
        *[other] Tidak ada zona waktu “{ $value }”. Maksudmu { $nearest }? Pilih dari daftar.
     }
-refused-too_many_commands = Tidak terjadi apa-apa: itu lebih dari { $most } perintah dalam setengah menit. Ketik lagi { $seconds } detik lagi; tombol di bawah pesan meja tetap berfungsi.
+refused-too_many_commands = Tidak terjadi apa-apa: itu lebih dari { $most } perintah dalam setengah menit. Tunggu { $seconds } detik, lalu ketik lagi; sementara itu tombol di bawah pesan meja tetap berfungsi.

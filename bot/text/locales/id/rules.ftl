@@ -22,12 +22,12 @@ variant-about =
     }
 
 rules-title = Aturan meja ini: { $variant }
-rules-title-usual = Aturan biasa sebuah permainan: { $variant }
+rules-title-usual = Aturan biasa permainan: { $variant }
 rules-page = Halaman { $page } dari { $pages }
 
 rules-aim-title = Tujuannya
 rules-aim = Habiskan kartumu. Sebuah ronde selesai ketika seseorang memainkan kartu terakhir di tangannya{ $variant ->
-        [gambian] {" "}(sebuah *penangkapan*)
+        [gambian] {" "}(sebuah *penahanan*)
        *[other] {""}
     }.
 rules-aim-partners = Pasangan menghabiskan kartunya bersama. Sebuah ronde selesai ketika **kedua anggota satu pasangan** sudah memainkan kartu terakhirnya.
@@ -54,9 +54,9 @@ rules-players = Untuk { $least }{ $most ->
         [0] {""}
        *[other] {" "}sampai { $most }
     } pemain.
-rules-pack = Ada { $packs ->
-        [1] satu set kartu berisi 52
-       *[other] { $packs } set kartu berisi 52 (jadi dua kartu bisa sama)
+rules-pack = Dipakai { $packs ->
+        [1] satu set berisi 52 kartu
+       *[other] { $packs } set berisi 52 kartu (jadi bisa ada dua kartu yang sama)
     }{ $jokers ->
         [0] {""}
        *[other] {" "}dan { $jokers } joker
@@ -66,7 +66,7 @@ rules-dealer = Pembagi pertama diundi.
 rules-dealer-moves = Pembagi pertama diundi; pada ronde berikutnya pembagian pindah ke pemain sebelahnya.
 rules-hand = Setiap pemain mendapat { $cards } kartu{ $packet ->
         [1] , dibagikan satu per satu
-       *[other] , dibagikan { $packet } sekaligus, sisa ganjil sendiri di akhir
+       *[other] , dibagikan { $packet } sekaligus, sisa ganjil dibagikan sendiri di akhir
     }.
 rules-hand-few = Bila { $players } pemain bermain, masing-masing { $cards } kartu.
 rules-hand-chosen = Sebelum setiap pembagian, pembaginya memilih berapa kartu per pemain; tanpa pilihan jumlahnya tetap.
@@ -84,9 +84,9 @@ rules-starter-apply = Kartu khusus lain yang terbuka berlaku seakan baru dimaink
 rules-starter-redraw = Kartu khusus lain yang terbuka kembali ke tengah tumpukan ambil dan kartu lain dibuka.
 
 rules-turn-title = Giliranmu
-rules-turn-play = Mainkan satu kartu yang **cocok**: jenisnya yang berlaku (jenis kartu teratas, kecuali diminta jenis lain) atau nilainya sama dengan kartu teratas. Di atas ratu hati cocok setiap hati dan setiap ratu.
+rules-turn-play = Mainkan satu kartu yang **cocok**: jenisnya sama dengan jenis yang berlaku (jenis kartu teratas, kecuali jenis lain diminta) atau nilainya sama dengan kartu teratas. Di atas ratu hati, setiap kartu hati dan setiap ratu cocok.
 rules-turn-free = { CAPITAL($cards) } cocok di atas apa pun.
-rules-turn-free-asked = { CAPITAL($cards) } cocok di atas apa pun, kecuali kamu sedang ditanya { $asked }.
+rules-turn-free-asked = { CAPITAL($cards) } cocok di atas apa pun, kecuali kamu sedang ditanya apakah punya { $asked }.
 rules-turn-free-threatened = { CAPITAL($cards) } cocok di atas apa pun, kecuali kamu sedang terancam (lihat { $asked } di bawah).
 rules-turn-open = Di atas { $cards } kartu apa pun cocok.
 rules-several = **Beberapa sekaligus**: kamu boleh memainkan dua kartu atau lebih yang bernilai sama bersama, dalam urutan apa pun, bila yang pertama cocok. Yang terakhir berada paling atas, dan jenisnya berlaku.
@@ -131,21 +131,21 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(“Kamu kuat?”)
        *[other] {""}
     }: pemain berikutnya ditanya apakah punya { $one }, dan yang punya harus memainkannya, jenis apa pun. Yang tidak punya mengambil { $count } kartu dan kehilangan giliran. Setelah itu urusannya selesai: jawabannya tidak menanyai siapa pun, dan pemain berikutnya bermain seperti biasa.
-rules-power-threatens-draw = **{ CAPITAL($cards) }** mengancam pemain berikutnya mengambil { $count } kartu. Hanya ini yang menjawabnya: { $answers }. Yang tidak menjawab, bisa atau tidak, mengambil semua kartu itu dengan **Ambil** dan kehilangan giliran; pemain berikutnya bermain seperti biasa.
+rules-power-threatens-draw = **{ CAPITAL($cards) }**: pemain berikutnya terancam mengambil { $count } kartu. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, mengambil semua kartu itu dengan **Ambil** dan kehilangan giliran; pemain berikutnya bermain seperti biasa.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: pemain berikutnya mengambil { $count } kartu dan kehilangan giliran. Tidak ada kartu yang mencegahnya.
-rules-answer-on = { $card }, yang mengancam pemain berikutnya
-rules-answer-ends = { $card }, yang mengakhiri ancaman
-rules-answers = { $on }; atau { $ends }
+rules-answer-on = { $card } (meneruskan ancaman ke pemain berikutnya)
+rules-answer-ends = { $card } (mengakhiri ancaman)
+rules-answers = { $on } atau { $ends }
 rules-stack-sum = Ancaman mengambil kartu **dijumlahkan**: kartu yang meneruskannya menambahkan angkanya.
-rules-stack-replace = Ancaman mengambil kartu tidak dijumlahkan: kartu yang meneruskannya mengancam dengan angkanya sendiri saja.
-rules-power-threatens-skip = **{ CAPITAL($cards) }** mengancam pemain berikutnya kehilangan giliran. Hanya ini yang menjawabnya: { $answers }. Yang tidak menjawab, bisa atau tidak, kehilangan satu giliran dengan **Lewat**; ancaman ini tidak dijumlahkan.{ $two ->
+rules-stack-replace = Ancaman mengambil kartu tidak dijumlahkan: kartu yang meneruskannya hanya mengancam dengan angkanya sendiri.
+rules-power-threatens-skip = **{ CAPITAL($cards) }**: pemain berikutnya terancam kehilangan giliran. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, kehilangan satu giliran dengan **Lewat**; ancaman ini tidak dijumlahkan.{ $two ->
         [0] {""}
        *[other] {" "}Bila berdua, kamu lalu main lagi.
     }
 rules-power-blocks = **{ CAPITAL($cards) }**: sebagai jawaban atas { $threats ->
         [draw] ancaman mengambil kartu,
        *[both] sebuah ancaman,
-    } { $one } mengakhirinya bagi semua, dan pemain berikutnya bermain seperti biasa. Di saat lain tidak ada pengaruh lain.
+    } { $one } mengakhirinya bagi semua, dan pemain berikutnya bermain seperti biasa. Selain itu tidak ada pengaruhnya.
 rules-power-plays-again = **{ CAPITAL($cards) }**: kamu mendapat satu giliran utuh lagi, dan kartu yang baru kamu mainkan harus disusul seperti kartu lain.
 rules-final-ignore = Kartu yang mengakhiri ronde tidak berpengaruh.
 rules-final-apply = Kartu yang mengakhiri ronde tetap membuat yang lain mengambil kartu, sebelum dihitung; tidak ada yang bisa menjawabnya.
@@ -162,8 +162,8 @@ rules-misplay-catch = Bot **tidak** mencegahmu memainkan kartu yang tidak cocok,
         [0] , atau sepersepuluh waktu giliran berlalu
        *[other] , atau { $seconds } detik (di meja lambat sepersepuluh waktu giliran) berlalu
     }, kartunya tetap berlaku. Sampai saat itu pemainnya tidak boleh bermain, mengambil, atau lewat.
-rules-misplay-asked = Yang tadi ditanya { $one } tetap ditanya.
-rules-misplay-owed = Kartu yang harus kamu ambil karena { $cards } **tidak** diambilkan untukmu. Ambil dengan **Ambil**, satu per tekanan, kapan saja. Kartu itu didahulukan dari kartu lain yang kamu ambil. Yang lain bisa protes sampai kamu mengambilnya; lalu kamu mendapat sisanya. Bila kamu bermain terus tanpa mengambilnya dan tidak ada yang protes sebelum orang lain bergerak, kamu lolos. Mengambil terlalu banyak, kartunya tetap milikmu.
+rules-misplay-asked = Yang tadi ditanya apakah punya { $one } tetap ditanya.
+rules-misplay-owed = Kartu yang harus kamu ambil karena { $cards } **tidak** diambilkan untukmu. Ambil dengan tombol **Ambil**, satu kartu sekali tekan, kapan saja. Kartu itu didahulukan dari kartu lain yang kamu ambil. Yang lain bisa protes sampai kamu mengambilnya; lalu kamu mendapat sisanya. Bila kamu bermain terus tanpa mengambilnya dan tidak ada yang protes sebelum orang lain bergerak, kamu lolos. Bila kamu mengambil terlalu banyak, kartunya tetap milikmu.
 rules-misplay-hidden = Yang hanya bisa kamu lihat diawasi bot: { $draws ->
         [0] {""}
        *[other] kamu tidak bisa mengambil kartu selagi bisa bermain
@@ -179,7 +179,7 @@ rules-misplay-reject = Kartu yang tidak cocok ditolak, dan tidak terjadi apa-apa
 rules-misplay-drawn = Kartu yang harus kamu ambil karena { $cards } diambilkan untukmu.
 rules-accusing = Tuduhan palsu { $count ->
         [0] tidak berakibat apa-apa
-       *[other] berharga { $count } kartu
+       *[other] dihukum { $count } kartu
     }.
 
 rules-stock-title = Tumpukan ambil, dan cara lain ronde selesai
@@ -194,10 +194,10 @@ rules-blocked = Bila semua lewat berturut-turut, ronde selesai. { $result }
 rules-result-count = Lalu semua menghitung kartunya.
 rules-result-knockout = Lalu semua menghitung kartunya, dan hitungan tertinggi gugur.
 rules-result-knockout-nobody = Lalu tidak ada yang gugur, dan pemain yang sama memainkan ronde lagi.
-rules-result-single = Lalu kartu terendah menang; beberapa yang terendah menang bersama.
+rules-result-single = Lalu yang hitungannya terendah menang; bila beberapa sama rendah, mereka menang bersama.
 rules-result-single-nobody = Lalu tidak ada yang menang.
-rules-result-difference = Lalu kartu terendah mendapat dari setiap pemain lain selisih kedua hitungan; beberapa yang terendah membaginya, dibulatkan ke bawah.
-rules-result-difference-single = Lalu kartu terendah menang, dan mendapat dari setiap pemain lain selisih kedua hitungan; beberapa yang terendah menang bersama dan membaginya, dibulatkan ke bawah.
+rules-result-difference = Lalu yang hitungannya terendah mendapat dari setiap pemain lain selisih kedua hitungan; bila beberapa sama rendah, mereka membaginya, dibulatkan ke bawah.
+rules-result-difference-single = Lalu yang hitungannya terendah menang, dan mendapat dari setiap pemain lain selisih kedua hitungan; bila beberapa sama rendah, mereka menang bersama dan membaginya, dibulatkan ke bawah.
 rules-result-difference-partners = Lalu pihak dengan hitungan lebih rendah mendapat selisih kedua pihak; bila tidak ada selisih, tidak ada yang mendapat apa-apa.
 rules-result-difference-partners-single = Lalu pihak dengan hitungan lebih rendah menang; bila sama, kedua pihak menang bersama.
 rules-result-nobody = Lalu tidak ada yang mendapat poin.
@@ -207,7 +207,7 @@ rules-too-long-alone = Ronde dengan { $actions } tindakan dihentikan. { $result 
 rules-points-title = Penghitungan
 rules-points = { CAPITAL($cards) }: { $points } poin
 rules-points-pips = Yang lain: angka pada kartu
-rules-points-own_penalty = Yang memainkan kartu terakhir tidak menghitung apa-apa. Yang lain menambahkan poin kartu yang dipegang ke totalnya sendiri: poin itu buruk.
+rules-points-own_penalty = Yang memainkan kartu terakhir tidak menghitung apa-apa. Yang lain menambahkan poin kartu yang dipegang ke totalnya sendiri: makin sedikit poin, makin baik.
 rules-points-winner_collects = Yang memainkan kartu terakhir mendapat poin semua kartu yang masih dipegang yang lain.
 rules-points-partners = Pihak yang kartunya habis mendapat poin semua kartu yang masih dipegang dua pemain lain, dan keduanya mendapat poin itu.
 rules-points-single = Dengan satu ronde saja, poin hanya menentukan ronde yang tidak dimenangkan siapa pun.

@@ -13,9 +13,9 @@ setting-language-value =
         [en] English
         [pl] polski
         [id] Bahasa Indonesia
-       *[usual] menurut Discord tentang server ini
+       *[usual] sesuai bahasa server ini di Discord
     }
-setting-own-language = Bahasa yang hanya kamu lihat
+setting-own-language = Bahasa untuk yang hanya kamu lihat
 setting-own-language-value =
     { $value ->
         [en] English
@@ -36,7 +36,7 @@ setting-channels-value =
         [everywhere] di setiap kanal
        *[other] { $value }
     }
-setting-channels-menu = Tempat meja boleh dibuka: kosongkan untuk setiap kanal
+setting-channels-menu = Tempat meja boleh dibuka (kosongkan untuk setiap kanal)
 setting-threads = Utas untuk setiap meja
 setting-threads-value =
     { $value ->
@@ -65,7 +65,7 @@ setting-absent = Yang tidak ada setelah dua giliran terlewat
 setting-absent-value =
     { $value ->
         [take_over] digantikan komputer sampai kembali
-        [skip] langsung dijalankan seminimal mungkin, sampai kembali
+        [skip] gilirannya langsung dijalankan seminimal mungkin sampai kembali
        *[remove] dikeluarkan dari pertandingan
     }
 setting-idle-time = Pertandingan yang tidak disentuh dihentikan setelah
@@ -80,7 +80,7 @@ setting-league-managers-value =
         [nobody] pengelola server ini
        *[other] pengelola server ini, dan { $value }
     }
-setting-league-managers-menu = Peran yang mengelola liga: kosongkan untuk tidak ada lagi
+setting-league-managers-menu = Peran yang mengelola liga (kosongkan bila tidak perlu)
 setting-turn-notices = Saat giliranmu
 setting-turn-notices-value =
     { $value ->
@@ -107,7 +107,7 @@ duration-hours = { $count } jam
 duration-days = { $count } hari
 
 presets-title = Cara bermain di meja ini
-presets-body = Pilih permainan atau paket; ia mengatur semua opsi. Setiap pilihan langsung berlaku. Hanya tuan rumah yang bisa mengubahnya, dan hanya sebelum pertandingan dimulai.
+presets-body = Pilih permainan atau paket; semua opsi akan mengikutinya. Setiap pilihan langsung berlaku. Hanya tuan rumah yang bisa mengubahnya, dan hanya sebelum pertandingan dimulai.
 presets-game = Permainan
 presets-own = Paket server ini
 presets-clock = Waktu per giliran
@@ -123,8 +123,8 @@ presets-delete = Hapus paket
 done-role = Selesai: peran itu boleh memimpin meja mana pun di server ini, seperti tuan rumahnya.
 done-no-role = Selesai: tidak ada peran yang memimpin meja server ini lagi, hanya pengelola servernya.
 done-saved = Disimpan sebagai “{ $preset }”. `/{ command-table } { command-table-new }` membuka meja dengannya, begitu juga Opsi di lobi.
-setting-time-zone = Tanggal dipilih menurut
-setting-time-zone-value = { $zone }; `/{ command-settings } { command-settings-zone }` mengaturnya
+setting-time-zone = Zona waktu untuk tanggal
+setting-time-zone-value = { $zone }; `/{ command-settings } { command-settings-zone }` menggantinya
 zone-name =
     { $zone ->
         [UTC] UTC

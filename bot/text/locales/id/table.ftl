@@ -1,7 +1,7 @@
 # Pesan publik meja selama dan sesudah pertandingan.
 
 table-headline-turn = Giliran { $who }. Di atas: { $top }.
-table-headline-asked = { $who } ditanya; yang menjawab: { $answers }. Di atas: { $top }.
+table-headline-asked = { $who } ditanya apakah punya { $answers }. Di atas: { $top }.
 table-headline-threatened = { $who } harus menjawab, atau mengambil { $count } kartu. Di atas: { $top }.
 table-headline-skip-threatened = { $who } harus menjawab, atau dilewati. Di atas: { $top }.
 table-headline-name-suit = { $who } menyebutkan jenis. Di atas: { $top }.
@@ -23,9 +23,9 @@ table-turn-until = **Giliran:** { $who }, waktu habis { $due }
 table-asked = { $variant ->
         [gambian] “Kamu kuat?”{" "}
        *[other] {""}
-    }Yang menjawab: { $answers }.
-table-threat = **Ancaman:** ambil { $count } kartu. Yang menjawab: { $answers }.
-table-skip-threat = **Ancaman:** kehilangan giliran. Yang menjawab: { $answers }.
+    }Bisa dijawab dengan { $answers }.
+table-threat = **Ancaman:** ambil { $count } kartu. Bisa dijawab dengan { $answers }.
+table-skip-threat = **Ancaman:** kehilangan giliran. Bisa dijawab dengan { $answers }.
 table-arrest-until = Ronde selesai { $due } kecuali ada yang protes.
 table-direction = **Arah:** { $direction ->
         [cw] ↻ searah jarum jam
@@ -60,26 +60,26 @@ table-footer-reactions = Meja { $table } · { $reactions }
 reaction-call = 🔔 kartu terakhir
 reaction-catch = 🚨 tangkap
 reaction-challenge = ⚠️ protes
-table-paused = **Dijeda.** Semua jam berhenti. Tuan rumah bisa melanjutkan dengan **Lanjutkan**, begitu juga semua pemain bersama; pertandingan dihentikan { $due }.
-table-motion-pause = { $by } meminta jeda. Yang belum setuju: { $missing }; permintaan gugur { $due }.
-table-motion-resume = { $by } meminta pertandingan dilanjutkan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
-table-motion-undo = { $by } meminta tindakan terakhir dibatalkan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
+table-paused = **Dijeda.** Semua jam berhenti. Tuan rumah bisa melanjutkan dengan tombol **Lanjutkan**, begitu juga semua pemain bersama; pertandingan dihentikan { $due }.
+table-motion-pause = { $by } meminta jeda. Yang belum setuju: { $missing }; permintaan berakhir { $due }.
+table-motion-resume = { $by } meminta pertandingan dilanjutkan. Yang belum setuju: { $missing }; permintaan berakhir { $due }.
+table-motion-undo = { $by } meminta tindakan terakhir dibatalkan. Yang belum setuju: { $missing }; permintaan berakhir { $due }.
 table-league = **Liga:** { $league }{ $over ->
         [1] {" "}· `/{ command-league } { command-league-mine }` memberi tahu kelanjutannya bagimu
        *[0] {""}
     }
 table-reserved = Kursi disimpan untuk { $people }.
-table-motion-kick = { $by } meminta { $who } dikeluarkan dari pertandingan. Yang belum setuju: { $missing }; permintaan gugur { $due }.
-table-motion-end = { $by } meminta pertandingan diakhiri tanpa hasil. Yang belum setuju: { $missing }; permintaan gugur { $due }.
+table-motion-kick = { $by } meminta { $who } dikeluarkan dari pertandingan. Yang belum setuju: { $missing }; permintaan berakhir { $due }.
+table-motion-end = { $by } meminta pertandingan diakhiri tanpa hasil. Yang belum setuju: { $missing }; permintaan berakhir { $due }.
 table-rated = Berperingkat: pertandingan ini dihitung. Tidak ada yang dibatalkan, dan hanya berakhir lebih awal bila semua setuju.
-table-casual = Tanpa peringkat: yang berperingkat hanya antarorang dengan jam, kecuali tuan rumah mematikannya.
+table-casual = Tidak berperingkat: yang dihitung hanya pertandingan antarorang dengan jam, kecuali tuan rumah mematikannya.
 button-follow = Ikuti
 button-resume = Lanjutkan
 button-agree = Setuju
 button-object = Menolak
-table-restarting = **Bot sedang dimulai ulang.** Semua jam berhenti, dan tombol tidak berfungsi, sampai ia kembali: sebentar lagi.
-table-asleep = **Semua sedang tidak ada.** Pertandingan menunggu salah satu dari kalian: tekanan tombol apa pun melanjutkannya.
-table-frozen = Ada yang gagal di dalam, jadi meja ini berhenti. /{ command-table } { command-table-end } menutupnya.
+table-restarting = **Bot sedang dimulai ulang.** Semua jam berhenti, dan tombol tidak berfungsi sampai bot kembali sebentar lagi.
+table-asleep = **Semua sedang tidak ada.** Pertandingan menunggu salah satu dari kalian: tekan tombol apa pun untuk melanjutkannya.
+table-frozen = Terjadi gangguan di pihakku, jadi meja ini berhenti. /{ command-table } { command-table-end } menutupnya.
 
 button-hand = Kartuku
 button-draw = Ambil
@@ -142,12 +142,12 @@ over-rematch-until = Tawaran main lagi berakhir { $due }.
 
 message-old = Pesan ini sudah usang: bila mejanya masih ada, permainan berlanjut di pesan yang lebih baru.
 message-moved = Meja ini sudah pindah: berlanjut di { $channel }.
-over-ratings-title = Peringkat pemain
+over-ratings-title = Rating
 over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
         [0] {""}
        *[other] , sementara
     }
-over-unrated = Pertandingan ini tidak dihitung untuk peringkat: { $why ->
+over-unrated = Pertandingan ini tidak dihitung untuk rating: { $why ->
         [forfeit] belum semua mendapat dua giliran.
         [abandoned] belum semua mendapat dua giliran.
        *[other] tidak dimainkan sampai selesai.

@@ -13,7 +13,7 @@ setting-language-value =
         [en] English
         [pl] polski
         [id] Bahasa Indonesia
-       *[usual] jak mówi Discord o tym serwerze
+       *[usual] taki, jaki ten serwer ma w Discordzie
     }
 setting-own-language = Język tego, co widzisz tylko ty
 setting-own-language-value =
@@ -27,7 +27,7 @@ setting-variant = Gra, gdy nikt nie poda innej
 setting-turn-clock = Czas na ruch
 setting-turn-clock-value =
     { $value ->
-        [usual] jak ustawiono bota: { $time }
+        [usual] według ustawień bota: { $time }
        *[other] { $value }
     }
 setting-channels = Gdzie można otwierać stoły
@@ -36,7 +36,7 @@ setting-channels-value =
         [everywhere] na każdym kanale
        *[other] { $value }
     }
-setting-channels-menu = Gdzie można otwierać stoły: bez wyboru na każdym kanale
+setting-channels-menu = Gdzie można otwierać stoły (bez wyboru: na każdym kanale)
 setting-threads = Wątek dla każdego stołu
 setting-threads-value =
     { $value ->
@@ -53,7 +53,7 @@ setting-several-tables = Stoły na kanale
 setting-several-tables-value =
     { $value ->
         [on] kilka naraz
-       *[off] jeden naraz
+       *[off] tylko jeden
     }
 setting-reactions = Reakcje na wiadomości stołu
 setting-reactions-value =
@@ -65,13 +65,13 @@ setting-absent = Kogo nie ma po dwóch straconych ruchach
 setting-absent-value =
     { $value ->
         [take_over] tego zastępuje komputer, dopóki nie wróci
-        [skip] za tego od razu dzieje się minimum, dopóki nie wróci
+        [skip] za tego bot od razu robi tylko to, co musi, dopóki nie wróci
        *[remove] ten odpada z meczu
     }
 setting-idle-time = Mecz, którego nikt nie rusza, przepada po czasie
 setting-idle-time-value =
     { $value ->
-        [usual] jak ustawiono bota: { $time }
+        [usual] według ustawień bota: { $time }
        *[other] { $value }
     }
 setting-league-managers = Kto zarządza ligami
@@ -80,7 +80,7 @@ setting-league-managers-value =
         [nobody] kto zarządza tym serwerem
        *[other] kto zarządza tym serwerem, oraz { $value }
     }
-setting-league-managers-menu = Role, które zarządzają ligami: bez wyboru nikt więcej
+setting-league-managers-menu = Role, które zarządzają ligami (bez wyboru: nikt więcej)
 setting-turn-notices = Gdy masz ruch
 setting-turn-notices-value =
     { $value ->
@@ -171,7 +171,7 @@ presets-own = Zestawy tego serwera
 presets-clock = Czas na ruch
 button-all-options = Wszystkie opcje
 
-presets-none = Ten serwer nie ma jeszcze zestawów. `/{ command-table } { command-table-save }` robi zestaw z opcji stołu.
+presets-none = Ten serwer nie ma jeszcze zestawów. `/{ command-table } { command-table-save }` tworzy zestaw z opcji stołu.
 preset-line = **{ $preset }:** { $words }
 preset-description = { $variant }{ $options ->
         [none] {""}
@@ -180,13 +180,13 @@ preset-description = { $variant }{ $options ->
 presets-delete = Usuń zestaw
 done-role = Gotowe: ta rola może prowadzić każdy stół tego serwera, tak jak jego gospodarz.
 done-no-role = Gotowe: żadna rola nie prowadzi już stołów tego serwera, tylko ci, którzy nim zarządzają.
-done-saved = Zapisane jako „{ $preset }”. `/{ command-table } { command-table-new }` otwiera z tym stół, tak samo Opcje w poczekalni.
-setting-time-zone = Daty wybiera się według czasu
-setting-time-zone-value = { $zone }; inny ustawia `/{ command-settings } { command-settings-zone }`
+done-saved = Zapisane jako „{ $preset }”. `/{ command-table } { command-table-new }` otwiera z nim stół, a w poczekalni ustawiają go Opcje.
+setting-time-zone = Strefa czasowa dat
+setting-time-zone-value = { $zone }; inną ustawia `/{ command-settings } { command-settings-zone }`
 zone-name =
     { $zone ->
         [UTC] UTC
        *[other] { $zone }
     }
 zone-choice = { $zone } · teraz { $now }
-done-zone = Gotowe: daty wybiera się teraz według czasu { $zone }. Jest tam { $now }.
+done-zone = Gotowe: daty wybiera się teraz w strefie { $zone }. Jest tam { $now }.
