@@ -13,6 +13,7 @@ from bot.manager.competition import LONGEST_TITLE, Competition, Plan
 from bot.manager.ids import LeagueId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import (
+    CloseSignUp,
     CreateLeague,
     EndLeague,
     MoveDeadline,
@@ -190,6 +191,21 @@ async def test_once_the_next_one_is_there_it_is_that_one_which_is_asked(club: Cl
     await club.want(EndLeague)
     await skip(club, FIRST + 2 * WEEK)
     assert len(await all_leagues(club)) == 2
+
+
+async def test_a_sign_up_that_is_closed_by_hand_leaves_the_next_one_open(club: Club) -> None:
+    await begun(club)
+    await club.want(CloseSignUp)
+    assert (await club.held).plan.invited
+    await club.want(EndLeague)
+    assert not (await following(club)).plan.invited
+
+
+async def test_those_of_a_league_for_people_a_manager_enters_are_so_too(club: Club) -> None:
+    await club.create(invited=True)
+    await club.want(RepeatLeague, days=7)
+    await club.want(EndLeague)
+    assert (await following(club)).plan.invited
 
 
 async def test_a_paused_league_is_followed_only_when_it_goes_on(club: Club) -> None:
