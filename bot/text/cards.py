@@ -62,11 +62,12 @@ def either(locale: str, items: Iterable[str | Phrase]) -> Joined:
 
 def in_a_row(locale: str, items: Iterable[str | Phrase]) -> str:
     """Join what is no sentence: `a, b, c`."""
-    return str(_joined(locale, tuple(items), "list-between"))
+    return say(locale, "list-between").join(map(str, items))
 
 
 def _joined(locale: str, parts: tuple[str | Phrase, ...], last: str) -> Joined:
-    return Joined(parts, say(locale, "list-between"), say(locale, last))
+    # Some languages put a comma before the last of three that they do not put between two.
+    return Joined(parts, say(locale, "list-between"), say(locale, last, count=len(parts)))
 
 
 def spoken_rank(letters: str) -> int | str:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.cards import Suit, parse_card
-from bot.text.cards import both, in_a_row, listed, suit_both, symbol, words
+from bot.text.cards import both, either, in_a_row, listed, suit_both, symbol, words
 
 
 @pytest.mark.parametrize(
@@ -32,4 +32,5 @@ def test_suits_differ_by_more_than_colour() -> None:
 
 def test_lists_read_as_sentences_do() -> None:
     assert [str(listed("en", "ABC"[:n])) for n in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert [str(either("id", "ABC"[:n])) for n in range(1, 4)] == ["A", "A atau B", "A, B, atau C"]
     assert in_a_row("en", "ABC") == "A, B, C"

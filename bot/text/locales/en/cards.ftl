@@ -39,8 +39,16 @@ joker-letter = Joker
 
 # A list in a sentence: "a, b and c", "a, b or c"; the first alone where it is no sentence: "a, b, c".
 list-between = ,{" "}
-list-last = {" "}and{" "}
-list-either = {" "}or{" "}
+list-last =
+    { $count ->
+        [2] {" "}and{" "}
+       *[other] {" "}and{" "}
+    }
+list-either =
+    { $count ->
+        [2] {" "}or{" "}
+       *[other] {" "}or{" "}
+    }
 cards-count =
     { $count ->
         [one] { $count } card

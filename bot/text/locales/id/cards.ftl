@@ -35,6 +35,14 @@ joker-letter = Joker
 
 # Daftar dalam kalimat: "a, b, dan c", "a, b, atau c"; yang pertama saja bila bukan kalimat: "a, b, c".
 list-between = ,{" "}
-list-last = {" "}dan{" "}
-list-either = {" "}atau{" "}
+list-last =
+    { $count ->
+        [2] {" "}dan{" "}
+       *[other] ,{" "}dan{" "}
+    }
+list-either =
+    { $count ->
+        [2] {" "}atau{" "}
+       *[other] ,{" "}atau{" "}
+    }
 cards-count = { $count } kartu

@@ -165,8 +165,16 @@ joker-letter = Joker
 
 # Wyliczenie w zdaniu: „a, b i c”, „a, b lub c”; pierwsze samo tam, gdzie to nie zdanie: „a, b, c”.
 list-between = ,{" "}
-list-last = {" "}i{" "}
-list-either = {" "}lub{" "}
+list-last =
+    { $count ->
+        [2] {" "}i{" "}
+       *[other] {" "}i{" "}
+    }
+list-either =
+    { $count ->
+        [2] {" "}lub{" "}
+       *[other] {" "}lub{" "}
+    }
 cards-count =
     { $count ->
         [one] { $count } karta
