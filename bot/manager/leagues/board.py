@@ -6,12 +6,11 @@ from collections.abc import Awaitable, Callable
 
 from bot.manager.backoff import LONGEST_WAIT
 from bot.manager.books import Books, Store
-from bot.manager.errors import Denied, Gone, NoPlace, ShowingError, TryLater
+from bot.manager.errors import Denied, Gone, NoPlace, NotSaved, ShowingError, TryLater
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
 from bot.manager.ledger import tell_later
 from bot.manager.ports import Alarm, Clock, Showing
-from bot.manager.retiring import Retiring
 from bot.manager.table import Tiding
 from bot.manager.views import Notice
 
@@ -30,15 +29,17 @@ class Board:
         clock: Clock,
         showing: Showing,
         desk_of: Callable[[LeagueId], Awaitable[LeagueDesk | None]],
+        *,
         tell: Callable[[], None],
+        retire: Callable[[MessageRef], Awaitable[None]],
     ) -> None:
-        """`tell` has what waits to be told delivered."""
+        """`tell` has what waits to be told delivered, `retire` takes the controls off an old message."""
+        self._retire = retire
         self._tell = tell
         self._store = store
         self._clock = clock
         self._showing = showing
         self._desk_of = desk_of
-        self._retiring = Retiring(store, showing, clock)
         self._writers: dict[LeagueId, asyncio.Task[None]] = {}
         self._waits: dict[LeagueId, Alarm] = {}
         self._failures: dict[LeagueId, int] = {}
@@ -68,13 +69,18 @@ class Board:
             alarm.cancel()
         if self._writers:
             await asyncio.wait(self._writers.values(), timeout=limit)
-        await self._retiring.stop()
 
     async def gone(self, desk: LeagueDesk, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew. The desk's lock is held."""
-        if desk.message == message:
+        if desk.message != message:
+            return
+        try:
             await self._lost(desk)
-            self.wake(desk.competition.id)
+        except (NotSaved, OSError) as error:
+            # It is written again, and found to be gone then.
+            log.warning("That a message is gone is noted later: %r", error)
+            desk.shown = 0
+        self.wake(desk.competition.id)
 
     async def _write(self, league: LeagueId) -> None:
         wait = None
@@ -141,7 +147,7 @@ class Board:
         await self._store.run(lambda books: books.leagues.shows(league, view.generation))
         desk.shown = max(desk.shown, view.generation)
         if former is not None and former != message:
-            await self._retiring.retire(former)
+            await self._retire(former)
 
     async def _lost(self, desk: LeagueDesk) -> None:
         await self._store.run(lambda books: books.leagues.lost(desk.competition.id))

@@ -58,7 +58,14 @@ class Leagues:
         self._parts = parts
         self._waking = Waking(parts.store, parts.clock, self._go_on)
         self._keeper = LeagueKeeper(parts.store, parts.clock, self._waking.nudge)
-        self._board = Board(parts.store, parts.clock, parts.showing, self._keeper.desk, parts.tidings.wake)
+        self._board = Board(
+            parts.store,
+            parts.clock,
+            parts.showing,
+            self._keeper.desk,
+            tell=parts.tidings.wake,
+            retire=parts.outbox.retire,
+        )
         self._tables = LeagueTables(parts, self._keeper, self._announce, handle, self.out)
         self._calling = Calling(parts, self._keeper)
         self._calendar = Calendar(parts.store, parts.clock, parts.showing, self._keeper.desk)

@@ -1,9 +1,17 @@
 """Presses that come to a process that leaves, and messages that are kept up to date no more."""
 
+from itertools import count
+from typing import Any
+
+import pytest
+
 from bot.manager.answers import Known, Refusal
+from bot.manager.errors import NotSaved
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import EnterLeague, ShowLeague
+from bot.store.leagues import Leagues as LeaguesBook
+from tests.bot.manager.hall import PLACE
 from tests.bot.manager.leagues.club import MANAGER, Club
 
 
@@ -47,3 +55,44 @@ async def test_the_message_before_loses_its_controls_after_a_process_that_died_t
     await club.restart()
     await club.wait(60)
     assert club.showing.messages[before].retired
+
+
+async def test_the_message_before_loses_its_controls_when_the_bot_may_write_there_again(club: Club) -> None:
+    await club.create()
+    await club.wait(60)
+    before = (await club.shown()).message
+    assert before is not None
+    show, denied = club.showing.show_league, club.showing.denied
+
+    async def shown(*about: Any, **more: Any) -> MessageRef:
+        message = await show(*about, **more)
+        denied.add(before.channel_id)
+        return message
+
+    club.showing.show_league = shown  # type: ignore[method-assign]
+    await club.want(ShowLeague, MANAGER)
+    assert not club.showing.messages[before].retired
+    denied.clear()
+    await club.manager.places.allowed_anew(PLACE.guild_id)
+    await club.settle()
+    assert club.showing.messages[before].retired
+
+
+async def test_a_deleted_message_is_posted_anew_also_where_that_could_not_be_noted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.create()
+    before = (await club.shown()).message
+    assert before is not None
+    club.showing.delete(before)
+    lost, times = LeaguesBook.lost, count()
+
+    def busy(self: LeaguesBook, league: str) -> None:
+        if next(times) == 0:
+            raise NotSaved("the database is locked")
+        lost(self, league)
+
+    monkeypatch.setattr(LeaguesBook, "lost", busy)
+    await club.manager.message_gone(before.channel_id, before.message_id)
+    await club.settle()
+    assert (await club.shown()).message not in {None, before}
