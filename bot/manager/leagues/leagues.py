@@ -142,6 +142,13 @@ class Leagues:
 
     async def out(self, guild_id: int, person: PersonId) -> None:
         """Hear that somebody can play on a server no more: he is out of its leagues, as if he had left them."""
+        try:
+            await self._out(guild_id, person)
+        except (NotSaved, OSError) as error:
+            log.warning("That somebody is out of leagues is stored later: %r", error)
+            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self.out(guild_id, person)))
+
+    async def _out(self, guild_id: int, person: PersonId) -> None:
         entrant = EntrantId(person)
         for name in await self._parts.store.read(lambda books: books.leagues.of_person(person, guild_id)):
             desk = await self._desk(LeagueId(name))

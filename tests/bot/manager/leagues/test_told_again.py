@@ -96,3 +96,21 @@ async def test_a_deleted_message_is_posted_anew_also_where_that_could_not_be_not
     await club.manager.message_gone(before.channel_id, before.message_id)
     await club.settle()
     assert (await club.shown()).message not in {None, before}
+
+
+async def test_who_was_banned_is_out_of_a_league_also_where_that_could_not_be_stored_at_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.create()
+    await club.enter((100, 101, 102))
+    save, times = LeaguesBook.save, count()
+
+    def busy(self: LeaguesBook, *about: Any, **more: Any) -> bool:
+        if next(times) == 0:
+            raise NotSaved("the database is locked")
+        return save(self, *about, **more)
+
+    monkeypatch.setattr(LeaguesBook, "save", busy)
+    await club.manager.leagues.out(PLACE.guild_id, PersonId(101))
+    await club.wait(60)
+    assert (await club.state()).active == (100, 102)
