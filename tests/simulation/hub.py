@@ -202,11 +202,9 @@ class Hub:
 
     def delete_channel(self, channel: int) -> int:
         """Take a channel away with all that was written there; return the one that is made in its place."""
-        self.gone.add(channel)
-        for message in self.in_channel[channel]:
-            message.deleted = True
         made = self._new_channel(channel)
-        self.channels = (*(other for other in self.channels if other != channel), made)
+        self._take_away(channel)
+        self.channels = (*self.channels, made)
         return made
 
     def make_thread(self, channel: int) -> int:
@@ -218,9 +216,14 @@ class Hub:
 
     def delete_thread(self, thread: int) -> None:
         """Take a thread away with all that was written there."""
-        self.delete_channel(thread)
-        self.channels = self.channels[:-1]
+        self._take_away(thread)
         self.threads -= {thread}
+
+    def _take_away(self, channel: int) -> None:
+        self.gone.add(channel)
+        self.channels = tuple(other for other in self.channels if other != channel)
+        for message in self.in_channel[channel]:
+            message.deleted = True
 
     def _new_channel(self, beside: int) -> int:
         made = max((*self.channels, *self.gone)) + 1
