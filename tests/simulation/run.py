@@ -171,7 +171,9 @@ class Simulation:
         if self.calm or self.plan.jumps_every is None:
             return
         if self.world.now > 0:
-            self.world.skew += self.rng.uniform(-3600, 3600)
+            jump = self.rng.uniform(-3600, 3600)
+            # Less is taken for a delay by the bot, and costs people as much.
+            self.world.skew += jump if abs(jump) > timer.JUMP else 0.0
         self.world.later(self.rng.expovariate(1 / self.plan.jumps_every), self._jump_sometimes)
 
     def _sleep_sometimes(self) -> None:
