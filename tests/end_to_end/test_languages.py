@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.text.catalogue import say
 from sandbox.harness import Stage, text_of
 
 from .player import CHANNEL, Player
@@ -13,21 +14,21 @@ async def test_everybody_reads_his_own_language_and_the_table_speaks_the_servers
 ) -> None:
     stage.world.locales |= {awa.id: "pl", binta.id: "id"}
     assert "Ustawienia tego serwera" in await awa.slash("settings server")
-    await awa.choose("Język tego, co widzą wszyscy", "id")
+    await awa.choose(say("pl", "setting-language"), "id")
     await awa.slash("table new", cards=3)
     await stage.message(CHANNEL, containing="Tekan **Gabung** untuk duduk")
-    await binta.press("Gabung")
-    await awa.press("Mulai")
+    await binta.press(say("id", "button-join"))
+    await awa.press(say("id", "button-start"))
     await stage.until(awa.cards)
     await stage.until(binta.cards)
     assert "Masz 3 karty" in awa.hand_words()
     assert "Kamu memegang 3 kartu" in binta.hand_words()
 
     await binta.slash("settings me")
-    await binta.choose("Bahasa yang hanya kamu lihat", "en")
+    await binta.choose(say("id", "setting-own-language"), "en")
     await stage.until(lambda: "You hold 3 cards" in binta.hand_words())
     await awa.slash("settings server")
-    await awa.choose("Język tego, co widzą wszyscy", "pl")
+    await awa.choose(say("pl", "setting-language"), "pl")
     await stage.until(lambda: "Karta na wierzchu:" in text_of(awa.table()))
 
     # Who has not pressed since is remembered by what Discord said before.
@@ -35,7 +36,7 @@ async def test_everybody_reads_his_own_language_and_the_table_speaks_the_servers
     await binta.slash("settings server")
     assert "Manage Server" in binta.answer()
     await awa.slash("settings me")
-    await awa.choose("Nazwy kolorów", "on")
+    await awa.choose(say("pl", "setting-suit-names"), "on")
     await stage.until(lambda: "Masz 3 karty" in awa.hand_words())
 
 
