@@ -130,7 +130,8 @@ class Board:
 
     async def _show(self, desk: LeagueDesk) -> None:
         view, league = desk.view(), desk.competition.id
-        old = None if league in self._anew else desk.message
+        anew = league in self._anew
+        old = None if anew else desk.message
         nonce = f"{league}.l.{desk.posts}"
         message = await self._showing.show_league(desk.competition.place, old, view, nonce=nonce)
         former = desk.message
@@ -138,7 +139,9 @@ class Board:
             at = self._clock.now()
             await self._store.run(lambda books: _posted(books, league, message, former, at))
             desk.message, desk.posts, desk.posted_at = message, desk.posts + 1, at
-        self._anew.discard(league)
+        if anew:
+            # What was asked for meanwhile is still to come.
+            self._anew.discard(league)
         self._denied.discard(league)
         if old is None and desk.doubtful:
             # What was posted under this nonce by a process that died shows what it showed then.
