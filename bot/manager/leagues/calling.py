@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager.competition import Call, Competition
-from bot.manager.errors import ShowingError, TryLater
+from bot.manager.errors import NotSaved, ShowingError, TryLater
 from bot.manager.ids import LeagueId, PersonId
+from bot.manager.leagues.deciding import CHECK_IN
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.parts import Parts
 from bot.manager.views import Notice
@@ -26,6 +27,7 @@ class Calling:
         self._parts = parts
         self._keeper = keeper
         self._under_way: set[LeagueId] = set()
+        self._posted: set[str] = set()
 
     def wake(self, competition: Competition) -> None:
         """Post what there is to call out."""
@@ -39,7 +41,7 @@ class Calling:
             desk = await self._keeper.desk(league)
             while desk is not None and desk.competition.calls:
                 await self._call(desk, desk.competition.calls[0])
-        except (TryLater, OSError) as error:
+        except (TryLater, NotSaved, OSError) as error:
             log.info("League %s is called a little later: %r", league, error)
             again = True
         finally:
@@ -53,13 +55,30 @@ class Calling:
             self._parts.start(self._work(league))
 
     async def _call(self, desk: LeagueDesk, call: Call) -> None:
-        competition = desk.competition
+        """Post a call, and note that it is posted. Raises `TryLater`, `NotSaved`, OSError."""
+        posted: list[str] = []
+        if _is_still_due(desk.competition, call):
+            posted = await self._post(desk.competition, call)
+        async with desk.lock:
+            left = tuple(other for other in desk.competition.calls if other != call)
+            if left != desk.competition.calls:
+                deed = Deed(f"called:{desk.competition.id}:{call.number}", "called", about=call.slug)
+                await self._keeper.commit(desk, replace(desk.competition, calls=left), deed)
+        self._posted.difference_update(posted)
+
+    async def _post(self, competition: Competition, call: Call) -> list[str]:
+        """Post a call in so many messages as it takes, and return their nonces. Raises `TryLater`."""
         people = [PersonId(one) for one in competition.league.active if one not in competition.checked_in]
         day = len(competition.league.days) + 1
         at = f"<t:{int(competition.next_day)}:R>"
         values: dict[str, str | int] = {"league": competition.plan.name, "day": day, "at": at}
+        nonces: list[str] = []
         for first in range(0, len(people), AT_ONCE):
             nonce = f"{competition.id}.c.{call.number}.{first // AT_ONCE}"
+            nonces.append(nonce)
+            if nonce in self._posted:
+                # Discord knows a nonce for minutes only, and nobody is to be called twice.
+                continue
             some = tuple(people[first : first + AT_ONCE])
             try:
                 await self._parts.showing.tell(
@@ -70,8 +89,12 @@ class Calling:
             except ShowingError as error:
                 log.info("League %s cannot be called: %r", competition.id, error)
                 break
-        async with desk.lock:
-            left = tuple(other for other in desk.competition.calls if other != call)
-            if left != desk.competition.calls:
-                deed = Deed(f"called:{competition.id}:{call.number}", "called", about=call.slug)
-                await self._keeper.commit(desk, replace(desk.competition, calls=left), deed)
+            self._posted.add(nonce)
+        return nonces
+
+
+def _is_still_due(competition: Competition, call: Call) -> bool:
+    """Tell whether people are still to be called: a league may have been ended since, or what they are called to moved."""
+    if competition.league.over or (competition.season and not competition.checking):
+        return False
+    return call.slug == CHECK_IN or competition.reminded

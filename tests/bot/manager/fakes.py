@@ -147,6 +147,7 @@ class FakeShowing:
         self.never_retires = False
         self.trouble: list[Exception] = []
         self.trouble_telling: list[Exception] = []
+        self.trouble_calling: list[Exception] = []
         self.trouble_threads: list[Exception] = []
         self.told_nonces: set[str] = set()
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
@@ -231,6 +232,8 @@ class FakeShowing:
     async def tell(
         self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
     ) -> None:
+        if self.trouble_calling:
+            raise self.trouble_calling.pop(0)
         if nonce is not None and nonce in self.told_nonces:
             return
         self.told_nonces.add(nonce or "")
