@@ -9,6 +9,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import MappingProxyType
 
+from babel import Locale
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.text.phrases import ALONE, FUNCTIONS, Phrase, Value
@@ -53,6 +55,12 @@ class _Words(Phrase):
 
     def said(self, form: str) -> str:
         return say(self.locale, self.key, form=form, **dict(self.values))
+
+
+def decimal(locale: str, number: float, shape: str = "0.0") -> str:
+    """Return a number as the language writes it, `12.5` or `12,5`: with as many places as `shape` has."""
+    language = next(each for each in chain(locale) if each in languages())
+    return format_decimal(number, shape, Locale.parse(language, sep="-"))
 
 
 def has_words(locale: str, key: str) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import (
     AUTO_FORCED,
+    CALL_GRACE,
     DEALER_CHOOSES,
     OPTIONS,
     TABLE_OPTIONS,
@@ -13,7 +14,7 @@ from bot.engine.vocabulary import (
     Variant,
 )
 from bot.text.cards import either, in_a_row
-from bot.text.catalogue import say
+from bot.text.catalogue import decimal, say
 
 SHOWN_ALWAYS = ("hand_size", "misplay", "last_call", "match")
 """Options people ask about before they sit down, so they are shown even as they usually are."""
@@ -28,9 +29,14 @@ def option_label(locale: str, name: str) -> str:
 
 def option_value(locale: str, name: str, value: str) -> str:
     """Return a value of an option in words."""
+    return say(locale, f"{_key(name)}-value", value=_told(locale, name, value))
+
+
+def _told(locale: str, name: str, value: str) -> str | int:
     # Numbers are passed as numbers, so that a language can choose its plural.
-    number = name in OPTIONS and isinstance(OPTIONS[name].values, range)
-    return say(locale, f"{_key(name)}-value", value=int(value) if number else value)
+    if name == CALL_GRACE:
+        return int(value) if value.isdecimal() else decimal(locale, float(value), "0.#")
+    return int(value) if name in OPTIONS and isinstance(OPTIONS[name].values, range) else value
 
 
 def option_lines(locale: str, rules: Ruleset, undecided: Collection[str] = ()) -> Iterator[str]:

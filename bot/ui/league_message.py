@@ -10,7 +10,7 @@ from bot.league.terms import MOST_ENTRANTS
 from bot.manager.competition import Competition
 from bot.manager.league_views import LeagueView
 from bot.manager.leagues.repeating import IN_TIME
-from bot.text.catalogue import say
+from bot.text.catalogue import decimal, say
 from bot.text.names import safe_title
 from bot.text.settings import duration
 from bot.ui.face import MOST_IN_ROW, Button, Face, Look
@@ -94,7 +94,7 @@ def standing_lines(locale: str, league: League, name: NameOfEntrant, shown: int 
 
 
 def _line(locale: str, place: int, row: Standing, name: NameOfEntrant, *, counted: bool) -> str:
-    cards = "-" if row.cards is None else f"{float(row.cards):.1f}"
+    cards = "-" if row.cards is None else decimal(locale, float(row.cards))
     cards = cards if counted else "none"
     return say(
         locale,

@@ -89,7 +89,7 @@ async def complete_place(typed: Typed, current: str) -> Choices:
 
 async def complete_first(typed: Typed, current: str) -> Choices:
     """Offer those who may have come first at a table, and that nobody has come."""
-    nobody = matching([(say(typed.locale.value, "league-nobody-choice"), NOBODY)], current)
+    nobody = matching([(say(Reply.to(typed).locale, "league-nobody-choice"), NOBODY)], current)
     return [*(await complete_place(typed, current))[: MOST_CHOICES - 1], *nobody]
 
 

@@ -16,11 +16,11 @@ from tests.bot.ui.views import dealt, lobby_of, table_view
 every_variant = pytest.mark.parametrize("variant", [variant.name for variant in variants()])
 
 
-def menus(view: TableView) -> dict[str, Menu]:
+def menus(view: TableView, locale: str = "en") -> dict[str, Menu]:
     """Return the menu of each option, from all pages."""
     found = {}
     for page in range(20):
-        for row in options_face("en", view, page).rows:
+        for row in options_face(locale, view, page).rows:
             control = read(row.custom_id) if isinstance(row, Menu) else None
             if isinstance(row, Menu) and control is not None:
                 found[control.arguments[0]] = row
@@ -100,6 +100,15 @@ def test_the_time_to_call_is_as_the_bot_is_set_up_until_it_is_chosen(grace: floa
     assert [(c.value, "(usual)" in c.label) for c in menu.choices if c.chosen] == [(shown, True)]
     menu = menus(replace(view, options={"call_grace": "5"}))["call_grace"]
     assert [c.value for c in menu.choices if c.chosen] == ["5"]
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", {"none", "1.5 s"}), ("pl", {"brak", "1,5 s"}), ("id", {"tidak ada", "1,5 detik"})],
+)
+def test_the_time_to_call_is_written_as_the_language_writes_numbers(locale: str, words: set[str]) -> None:
+    offered = menus(lobby_of("gambian", 4), locale)["call_grace"].choices
+    assert words <= {choice.label.partition(": ")[2].partition(" (")[0] for choice in offered}
 
 
 def test_a_target_is_asked_for_only_where_the_match_has_one() -> None:
