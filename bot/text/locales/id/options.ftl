@@ -10,7 +10,7 @@ option-dealer-chooses = Jumlah kartu dipilih pembagi
 option-dealer-chooses-value =
     { $value ->
         [on] sebelum setiap pembagian
-       *[off] tidak: menurut meja
+       *[off] tidak, menurut pengaturan meja
     }
 option-hints = Kartu yang cocok
 option-hints-value =
@@ -121,7 +121,7 @@ option-reverse-two-value =
 option-final-effect = Pengaruh kartu terakhir
 option-final-effect-value =
     { $value ->
-        [ignore] gugur
+        [ignore] diabaikan
        *[apply] tetap terjadi
     }
 option-finish-on-power = Kartu khusus sebagai kartu terakhir

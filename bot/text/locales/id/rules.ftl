@@ -15,8 +15,8 @@ variant-about =
         [classic] Untuk dua sampai empat pemain: ambil kartu sampai bisa bermain; pemenang mendapat poin semua yang lain.
         [house] Ambil sampai tiga kartu, dan letakkan beberapa kartu bernilai sama sekaligus.
         [standard] Satu kartu per giliran, ambil kartu sampai bisa bermain.
-        [five_rounds] Jumlah ronde tetap, masing-masing selesai paling lambat bersama tumpukan ambil; total terendah menang.
-        [zimbabwean] Dua set kartu, dengan 2, 7, dan joker yang mengancam dan bisa dijawab; total terendah menang.
+        [five_rounds] Jumlah ronde tetap, tiap ronde paling lama sampai tumpukan ambil habis; total terendah menang.
+        [zimbabwean] Dua set kartu; angka 2, angka 7, dan joker mengancam dan bisa dijawab; total terendah menang.
         [gambian] Crazy Eights sistem gugur dari Gambia: satu pemain gugur setelah tiap ronde, sampai tinggal satu.
        *[other] Crazy Eights
     }
@@ -125,7 +125,7 @@ rules-power-reverses = **{ CAPITAL($cards) }**: arah permainan berbalik.{ $two -
        *[plain] {" "}Bila berdua, ini tidak mengubah apa-apa.
     }
 rules-power-draws = **{ CAPITAL($cards) }**: pemain berikutnya mengambil { $count } kartu dan kehilangan giliran. Tidak ada kartu yang mencegahnya.
-rules-power-draws-several = **{ CAPITAL($cards) }**: { $count } pemain berikutnya mengambil { $shares } kartu, menurut urutan ini, dan kehilangan giliran; pemain sesudahnya yang bermain. Tidak ada kartu yang mencegahnya.
+rules-power-draws-several = **{ CAPITAL($cards) }**: { $count } pemain berikutnya mengambil berturut-turut { $shares } kartu dan kehilangan giliran; pemain sesudahnya yang bermain. Tidak ada kartu yang mencegahnya.
 rules-power-draws-few = Dengan { $players } pemain: { $shares }.
 rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(“Kamu kuat?”)

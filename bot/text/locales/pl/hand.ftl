@@ -100,7 +100,7 @@ button-take = Weź { $count ->
        *[many] { $count } kart
     }
 button-accept-skip = Tracę ruch
-button-draw-left = Dobierz (zostało { $count })
+button-draw-left = Dobierz (jeszcze { $count })
 button-page-back = Poprzednie karty
 button-page-next = Następne karty
 button-suit-back = Wróć do kart

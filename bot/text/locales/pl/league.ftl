@@ -20,7 +20,7 @@ league-cup = Puchar: stoły do { $size } osób, dalej { $advance ->
         [one] przechodzi najlepsza osoba
         [few] przechodzą { $advance } najlepsze osoby
        *[many] przechodzi { $advance } najlepszych osób
-    }; stoły { $seeding ->
+    }; podział na stoły { $seeding ->
         [rating] według rankingu
        *[lot] przez losowanie
     }.
@@ -28,7 +28,7 @@ league-season = Sezon: { $days ->
         [one] jedna kolejka
         [few] { $days } kolejki
        *[many] { $days } kolejek
-    }, co { FORM($every, "acc") }; stoły do { $size } osób, { $seeding ->
+    }, co { FORM($every, "acc") }; stoły do { $size } osób, podział { $seeding ->
         [rating] według rankingu
        *[lot] przez losowanie
     }, punkty za miejsca { $points }.

@@ -10,7 +10,7 @@ option-dealer-chooses = Liczbę kart wybiera rozdający
 option-dealer-chooses-value =
     { $value ->
         [on] przed każdym rozdaniem
-       *[off] nie: jest taka, jak mówi stół
+       *[off] nie, jest ustalona dla stołu
     }
 option-hints = Karty, które pasują
 option-hints-value =
@@ -112,7 +112,7 @@ option-ace-counters-skip-value =
         [on] kończy groźbę
        *[off] nie pomaga
     }
-option-reverse-two = Zmiana kierunku, gdy gra dwoje
+option-reverse-two = Zmiana kierunku, gdy grają dwie osoby
 option-reverse-two-value =
     { $value ->
         [plain] niczego nie zmienia
@@ -155,7 +155,7 @@ option-false-catch-value = { $value }
 option-scoring = Liczenie
 option-scoring-value =
     { $value ->
-        [own_penalty] każdy liczy własne karty, mało wygrywa
+        [own_penalty] każdy liczy własne karty, wygrywa najmniej
         [winner_collects] zwycięska ręka zbiera to, co zostało innym
        *[knockout] najwyższy wynik odpada
     }

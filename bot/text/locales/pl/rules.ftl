@@ -151,9 +151,9 @@ rules-power-draws = **{ CAPITAL($cards) }**: następna osoba dobiera { $count ->
        *[many] { $count } kart
     } i traci ruch. Żadna karta przed tym nie chroni.
 rules-power-draws-several = **{ CAPITAL($cards) }**: { $count ->
-        [one] następna osoba dobiera kolejno tyle kart: { $shares } i traci ruch
-        [few] { $count } następne osoby dobierają kolejno tyle kart: { $shares } i tracą ruch
-       *[many] { $count } następnych osób dobiera kolejno tyle kart: { $shares } i traci ruch
+        [one] następna osoba dobiera kolejno tyle kart: { $shares }, i traci ruch
+        [few] { $count } następne osoby dobierają kolejno tyle kart: { $shares }, i tracą ruch
+       *[many] { $count } następnych osób dobiera kolejno tyle kart: { $shares }, i traci ruch
     }; gra dopiero osoba za nimi. Żadna karta przed tym nie chroni.
 rules-power-draws-few = Przy liczbie graczy { $players }: { $shares }.
 rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
