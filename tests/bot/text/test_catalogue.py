@@ -144,7 +144,9 @@ def test_a_dialect_says_a_few_things_otherwise_in_every_language() -> None:
     assert not [name for name in languages() if "gambian" in name]
 
 
-@pytest.mark.parametrize("dialect", [f"{language}-{name}" for language in sorted(languages()) for name in DIALECTS])
+@pytest.mark.parametrize(
+    "dialect", [f"{language}-{name}" for language in sorted(languages()) for name in DIALECTS]
+)
 def test_a_dialect_has_no_words_that_its_language_has_not(dialect: str) -> None:
     folder = ROOT / "bot/text/locales" / dialect
     said = {
