@@ -83,3 +83,17 @@ class Table:
     heads: tuple[str, str, str]
     words: str
     gone_word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a figure has changed, match by match: the figure and how far it may be off, each time.
+
+    `first` and `last` say when it began and when the newest match was; the words explain the thick line and the thin ones.
+    """
+
+    points: tuple[tuple[int, int], ...]
+    first: str
+    last: str
+    line_words: str
+    margin_words: str

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias, assert_never
 from PIL import Image, ImageDraw
 
 from bot.pictures.letters import fitted, font
-from bot.pictures.page import WIDTH, Fill, Ink, Item, Mark, Page, Panel, Place, Side, Sign, Text
+from bot.pictures.page import WIDTH, Curve, Fill, Ink, Item, Mark, Page, Panel, Place, Side, Sign, Text
 from bot.pictures.palette import Colour, Palette
 
 FINE: Final = 4
@@ -72,8 +72,27 @@ def _draw(image: Image.Image, item: Item) -> None:
             _put(image, place, _written(item), _shades(item.ink, item.on))
         case Mark():
             _put(image, place, _sign(item.sign, place.width, place.height), _shades(item.ink, item.on))
+        case Curve():
+            _curve(image, item)
         case _:
             assert_never(item)
+
+
+def _curve(image: Image.Image, curve: Curve) -> None:
+    """Draw over what lies there: outside of the line nothing changes."""
+    place = curve.place
+    mask = Image.new("L", (place.width * FINE, place.height * FINE), 0)
+    pen = ImageDraw.Draw(mask)
+    points = [(x * FINE, y * FINE) for x, y in curve.points]
+    if len(points) > 1:
+        pen.line(points, 255, curve.width * FINE, joint="curve")
+    if curve.dot:
+        x, y = points[-1]
+        reach = curve.dot * FINE
+        pen.ellipse((x - reach, y - reach, x + reach, y + reach), fill=255)
+    mask = mask.reduce(FINE)
+    inked = mask.point(_shades(curve.ink, curve.on))
+    image.paste(inked, (place.x, place.y), mask.point(lambda share: 255 if share else 0))
 
 
 def _put(image: Image.Image, place: Place, mask: Image.Image, shades: bytes) -> None:

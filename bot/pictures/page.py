@@ -119,7 +119,19 @@ class Mark:
     on: Fill = Fill.GROUND
 
 
-Item: TypeAlias = Panel | Text | Mark
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A line through points of its place, from its corner; the last of them has a dot if it ends in one."""
+
+    place: Place
+    points: tuple[tuple[int, int], ...]
+    ink: Ink
+    on: Fill = Fill.GROUND
+    width: int = 4
+    dot: int = 0
+
+
+Item: TypeAlias = Panel | Text | Mark | Curve
 
 
 @dataclass(frozen=True, slots=True)

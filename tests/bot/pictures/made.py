@@ -1,6 +1,6 @@
 """Cups and seasons of any size to lay out."""
 
-from bot.pictures.content import Box, Bracket, Heading, Name, Row, Seat, Stage, Table
+from bot.pictures.content import Box, Bracket, Course, Heading, Name, Row, Seat, Stage, Table
 
 
 def heading(champion: str | None = None) -> Heading:
@@ -32,6 +32,11 @@ def season(entrants: int, gone: int = 0) -> Table:
         for rank in range(1, entrants + 1)
     ]
     return Table(tuple(rows), ("Pts", "W", "P"), "Pts points, W wins, P played", "struck out: has left")
+
+
+def course(*points: tuple[int, int]) -> Course:
+    """Return the course of a rating."""
+    return Course(points, "2026-01-01", "2026-11-30", "Thick: the rating", "Thin: how far off it may be")
 
 
 def _box(number: str, seats: list[int], *, over: bool) -> Box:

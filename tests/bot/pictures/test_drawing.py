@@ -6,18 +6,21 @@ import pytest
 from PIL import Image
 
 from bot.pictures.bracket import bracket_pages
+from bot.pictures.chart import chart_page
 from bot.pictures.content import Name
 from bot.pictures.drawing import PAIRS, draw
 from bot.pictures.page import WIDTH, Fill, Ink, Mark, Page, Place, Sign, Text
 from bot.pictures.palette import DARK, LIGHT, Colour, Palette
 from bot.pictures.standings import standings_pages
-from tests.bot.pictures.made import cup, heading, season
+from tests.bot.pictures.made import course, cup, heading, season
 
 ALL = (
     *bracket_pages(heading("p1"), cup(16, 4, ended=1)),
     *bracket_pages(heading(), cup(5, 2, ended=2)),
     *standings_pages(heading(), season(5, 1)),
     *standings_pages(heading(), season(40, 1)),
+    chart_page(heading(), course((1500, 122), (1510, 120), (1490, 119))),
+    chart_page(heading(), course((1510, 122))),
 )
 LARGEST = 10 * 2**20
 """Bytes of a file that Discord takes from anybody (its documentation, uploading files)."""
