@@ -43,10 +43,10 @@ def days_later(zone: str, at: float, days: int) -> float:
     return (wall.replace(tzinfo=None, fold=0) + timedelta(days)).replace(tzinfo=wall.tzinfo).timestamp()
 
 
-def later(zone: str, at: float, seconds: float) -> float:
-    """Return the time so much later: whole days by the clock on the wall, anything else to the second."""
-    days, rest = divmod(seconds, DAY)
-    return at + seconds if rest else days_later(zone, at, int(days))
+def later(zone: str, at: float, every: float, times: int = 1) -> float:
+    """Return the time so many `times` later: where `every` (seconds) is whole days, by the clock on the wall, else to the second."""
+    days, rest = divmod(every, DAY)
+    return at + every * times if rest else days_later(zone, at, int(days) * times)
 
 
 def steps(zone: str, at: float, every: float) -> Iterator[float]:
@@ -57,4 +57,4 @@ def steps(zone: str, at: float, every: float) -> Iterator[float]:
     number = 0
     while True:
         number += 1
-        yield later(zone, at, every * number)
+        yield later(zone, at, every, number)

@@ -369,7 +369,7 @@ def _drawn(competition: Competition, circle: Circle) -> Competition:
 def _next_day(competition: Competition, circle: Circle) -> float:
     """Give when the match day after the next one is: by the rhythm that began with the first, and not at once."""
     plan, drawn = competition.plan, len(competition.league.days) + 1
-    planned = later(circle.zone, plan.sign_up_until, plan.every * drawn)
+    planned = later(circle.zone, plan.sign_up_until, plan.every, drawn)
     if planned > circle.at:
         return planned
     return next(at for at in steps(circle.zone, plan.sign_up_until, plan.every) if at > circle.at)

@@ -63,3 +63,11 @@ def test_hours_are_counted_to_the_second() -> None:
 def test_an_hour_that_is_skipped_once_moves_no_later_one() -> None:
     found = list(islice(steps(WARSAW, utc(2030, 3, 24, 1, 30), WEEK), 2))
     assert found == [utc(2030, 3, 31, 1, 30), utc(2030, 4, 7, 0, 30)]
+
+
+@pytest.mark.parametrize("day", [SPRING, AUTUMN])
+@pytest.mark.parametrize("hours", [1, 6, 12])
+def test_a_rhythm_of_hours_stays_one_where_the_clocks_are_put_on_or_back(day: date, hours: int) -> None:
+    at = instant(WARSAW, day, 0) - 4 * HOUR
+    found = list(islice(steps(WARSAW, at, hours * HOUR), 30))
+    assert found == [at + hours * HOUR * number for number in range(1, 31)]
