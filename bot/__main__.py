@@ -36,7 +36,15 @@ UNUSABLE = 2
 FINISH = 1.0
 """Seconds for presses to be answered in when the bot is told to stop."""
 
-EXTENSIONS = ("cogs.table", "cogs.play", "cogs.reactions", "cogs.settings", "cogs.league", "cogs.help")
+EXTENSIONS = (
+    "cogs.table",
+    "cogs.play",
+    "cogs.reactions",
+    "cogs.settings",
+    "cogs.league",
+    "cogs.statistics",
+    "cogs.help",
+)
 
 log = logging.getLogger("bot")
 

@@ -22,9 +22,9 @@ class Period(StrEnum):
     """Since when matches count."""
 
     ALWAYS = "always"
-    WEEK = "week"
-    MONTH = "month"
-    YEAR = "year"
+    WEEK = "7 days"
+    MONTH = "30 days"
+    YEAR = "365 days"
 
 
 DAYS: Final = {Period.WEEK: 7, Period.MONTH: 30, Period.YEAR: 365}

@@ -24,6 +24,7 @@ from bot.ui.face import clip
 from bot.ui.options_screen import settable, values_of
 from bot.ui.presets_screen import preset_words
 from bot.ui.private import Reply
+from bot.ui.statistics_controls import ALL
 from bot.ui.typed import Typed, hand_meant, read_cards, table_meant, tables_here
 
 Choices: TypeAlias = list[app_commands.Choice[str]]
@@ -89,6 +90,12 @@ async def complete_anybody(typed: Typed, current: str) -> Choices:
 async def complete_variant(typed: Typed, current: str) -> Choices:
     """Offer the games there are."""
     return matching(_variants(Reply.to(typed).locale), current)
+
+
+async def complete_game(typed: Typed, current: str) -> Choices:
+    """Offer all games together, then each there is."""
+    locale = Reply.to(typed).locale
+    return matching([(say(locale, "board-game", game=ALL), ALL), *_variants(locale)], current)
 
 
 def clock_choices() -> Choices:

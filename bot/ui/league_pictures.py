@@ -29,13 +29,14 @@ NameOnPicture = Callable[[EntrantId], content.Name]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A page to be drawn, which of how many it is, counted from 0, and its words for whoever does not see it."""
+    """A page to be drawn, which of how many it is, counted from 0, its words for whoever does not see it, and what its file is called."""
 
     page: Page
     palette: Palette
     number: int
     pages: int
     words: str
+    file: str = "league.png"
 
 
 def league_picture(

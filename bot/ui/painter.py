@@ -35,7 +35,7 @@ class Painted:
 
     def file(self) -> discord.File:
         """Return it as a file, with its words; each can be sent once."""
-        return discord.File(io.BytesIO(self.png), "league.png", description=self.picture.words)
+        return discord.File(io.BytesIO(self.png), self.picture.file, description=self.picture.words)
 
 
 class Painter:
@@ -80,4 +80,4 @@ class Painter:
         """Say what is wrong with pictures, once for each thing."""
         if words not in self._failed:
             self._failed.add(words)
-            log.warning("%s; leagues are shown without", words, exc_info=error)
+            log.warning("%s; what it shows is said in words", words, exc_info=error)

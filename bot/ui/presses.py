@@ -27,6 +27,8 @@ from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
 from bot.ui.rules_screen import NO_OPTIONS, NO_TABLE, rules_face, usual_rules
 from bot.ui.setting_presses import Screen, SettingPresses
+from bot.ui.statistics_controls import MARK as STATISTICS
+from bot.ui.statistics_screen import StatisticsScreens
 from bot.ui.verbs import Verb
 
 
@@ -39,6 +41,7 @@ class Presses:
         self._answering = Answering(manager)
         self._settings = SettingPresses(manager)
         self._leagues = LeaguePresses(manager)
+        self._statistics = StatisticsScreens(manager)
         self._screens: Mapping[Verb, Screen] = {
             Verb.HAND: self._hand,
             Verb.PAGE: self._page,
@@ -63,6 +66,9 @@ class Presses:
         custom_id = custom_id_of(reply.interaction)
         if custom_id.startswith(MARK):
             await self._leagues.take(reply, custom_id)
+            return
+        if custom_id.startswith(STATISTICS):
+            await self._statistics.take(reply, custom_id)
             return
         control = read(custom_id)
         verb = None if control is None or control.verb not in list(Verb) else Verb(control.verb)

@@ -1,7 +1,7 @@
-"""Answer an interaction: once, in time, and to nobody but the one who asked.
+"""Answer an interaction: once, in time, and to nobody but the one who asked, unless he presses to show something.
 
-This is the only place that makes private answers. Every answer that is a new message is ephemeral, and so is every
-deferral that leads to one: an ephemeral followup to a public deferral would be posted in public.
+This is the only place that makes private answers. Every answer that is a new message is ephemeral but for what was asked
+to be shown, and so is every deferral that leads to one: an ephemeral followup to a public deferral would be posted in public.
 """
 
 import asyncio
@@ -107,6 +107,20 @@ class Reply:
         if self._thinking:
             self._thinking = False
             return await self._later(lambda: wire.edit_answer(self.interaction, shown, file))
+        return await self._later(lambda: wire.follow(self.interaction, message, file))
+
+    async def public(self, face: Face, file: discord.File | None = None) -> bool:
+        """Post a message everybody in the channel can see, in answer to a press.
+
+        Raises ValueError for a command: put off, it would be answered in private.
+        """
+        if not self._pressed:
+            raise ValueError("a command is answered in private")
+        message = face.message()
+        if self._state is State.OPEN:
+            taken = await self._first(wire.First.MESSAGE, message, file)
+            if taken or not self._goes_on:
+                return taken
         return await self._later(lambda: wire.follow(self.interaction, message, file))
 
     async def edit(self, face: Face, file: discord.File | None = None) -> bool:

@@ -1,12 +1,14 @@
 """What can be seen of everybody's play, and by whom."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
 from bot.engine.cards import code
 from bot.manager.ids import LeagueId, PersonId
 from bot.manager.statistics import DAY, Period, Wanted
+from bot.store.books import Books
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, NAMES, Hall
 
 
@@ -34,26 +36,18 @@ async def played(
             guild, variant, league=league, table=table, match=1, counted=counted, at=at, seats=seats
         )
     )
-    for seat, (mu, sigma) in enumerate(rated):
-        person = seats[seat][1]
-        await hall.database.run(
-            lambda books, seat=seat, mu=mu, sigma=sigma, person=person: books.ratings.put(
-                guild,
-                variant,
-                person,
-                mu=mu,
-                sigma=sigma,
-                matches=seat + 1,
-                last=books.ratings.enter(
-                    guild,
-                    variant,
-                    table=f"{table}{seat}",
-                    match=1,
-                    at=at,
-                    seats=[(seat, person, seat, 1, mu, sigma)],
-                ),
-            )
-        )
+    for seat, rating in enumerate(rated):
+        await hall.database.run(partial(rate, guild, variant, f"{table}{seat}", at, seats[seat][1], rating))
+
+
+def rate(
+    guild: int, variant: str, table: str, at: float, person: int, rating: tuple[float, float], books: Books
+) -> None:
+    """Enter a rated match of one person, and his rating after it."""
+    mu, sigma = rating
+    seats = [(0, person, 0, 1, mu, sigma)]
+    number = books.ratings.enter(guild, variant, table=table, match=1, at=at, seats=seats)
+    books.ratings.put(guild, variant, person, mu=mu, sigma=sigma, matches=1, last=number)
 
 
 async def board(hall: Hall, **wanted: object) -> list[tuple[int | None, str, int, int]]:

@@ -20,7 +20,15 @@ from bot.ui.face import Button, Face
 from bot.ui.showing import DiscordShowing
 from tests.bot.ui.fakes import FakeManager
 
-EXTENSIONS = ("cogs.table", "cogs.play", "cogs.reactions", "cogs.settings", "cogs.league", "cogs.help")
+EXTENSIONS = (
+    "cogs.table",
+    "cogs.play",
+    "cogs.reactions",
+    "cogs.settings",
+    "cogs.league",
+    "cogs.statistics",
+    "cogs.help",
+)
 
 
 @dataclass

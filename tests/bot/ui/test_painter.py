@@ -84,7 +84,7 @@ async def test_what_goes_wrong_is_said_once_and_there_is_no_picture(
         for _ in range(3):
             assert await painter.paint(broken) is None
     assert [record.getMessage() for record in caplog.records] == [
-        "A picture could not be drawn (OSError); leagues are shown without"
+        "A picture could not be drawn (OSError); what it shows is said in words"
     ]
     assert await painter.paint(picture) is not None
 

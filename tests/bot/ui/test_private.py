@@ -1,5 +1,6 @@
 """Answers come once, in time, and are private whatever happens on the way."""
 
+import asyncio
 import logging
 
 import pytest
@@ -9,7 +10,10 @@ from bot.manager.answers import Done, HandOver, Refusal
 from bot.manager.ids import PersonId, Slot
 from bot.text.cards import words
 from bot.ui import wire
-from bot.ui.private import DEFER_AFTER
+from bot.ui.face import Face
+from bot.ui.presses import Presses
+from bot.ui.private import DEFER_AFTER, Reply
+from bot.ui.statistics_screen import StatisticsScreens
 from tests.bot.ui.fakes import FakeManager, playing, refusing
 from tests.bot.ui.stage import private_words, stage
 
@@ -131,3 +135,32 @@ async def test_an_answer_that_comes_while_the_bot_stops_is_let_go(
         await here.env.advance_time(DEFER_AFTER + 1)
     assert "the answer did not arrive (RuntimeError)" in caplog.text
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_what_is_asked_to_be_shown_is_public_also_when_it_takes_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def show(_: object, reply: Reply) -> None:
+        await reply.in_time(asyncio.sleep(DEFER_AFTER + 0.5))
+        assert await reply.public(Face(text="for everybody"))
+
+    monkeypatch.setattr(Presses, "_take", show)
+    async with stage(playing()) as here:
+        message = await here.table_message()
+        result = await here.people[1].click(message, label="My hand")
+        await here.env.advance_time(DEFER_AFTER + 1)
+        (followup,) = result.followups
+        assert not followup.ephemeral
+        assert here.newest(here.channel).content == "for everybody"
+
+
+async def test_a_command_is_never_answered_in_public(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def show(_: object, reply: Reply, *__: object) -> None:
+        with pytest.raises(ValueError, match="in private"):
+            await reply.public(Face(text="for everybody"))
+
+    monkeypatch.setattr(StatisticsScreens, "person", show)
+    async with stage(playing()) as here:
+        await here.people[1].slash(here.channel, "stats")
+        assert here.newest_or_none(here.channel) is None
+        assert not here.env.errors

@@ -65,7 +65,7 @@ setting-absent = Kogo nie ma po dwóch straconych ruchach
 setting-absent-value =
     { $value ->
         [take_over] tego zastępuje komputer, dopóki nie wróci
-        [skip] za tego bot od razu robi tylko to, co musi, dopóki nie wróci
+        [skip] za tego bot od razu robi minimum, dopóki nie wróci
        *[remove] ten odpada z meczu
     }
 setting-idle-time = Mecz, którego nikt nie rusza, przepada po czasie
@@ -96,7 +96,7 @@ setting-suit-names-value =
 setting-hide-me = Twoje statystyki
 setting-hide-me-value =
     { $value ->
-        [on] tylko dla ciebie: bez miejsca w rankingach, nikt inny ich nie widzi
+        [on] tylko dla ciebie: nie ma cię na liście najlepszych i nikt inny ich nie widzi
        *[off] dla wszystkich na tym samym serwerze
     }
 

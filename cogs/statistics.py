@@ -1,0 +1,95 @@
+"""The commands for what was played: /stats and /leaderboard."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.rules import BadVariant
+from bot.engine.rules import variant as game_of
+from bot.manager.answers import Refused
+from bot.manager.ids import PersonId
+from bot.manager.lobby import bad_rules
+from bot.manager.statistics import Period, Wanted
+from bot.ui.answering import words_of
+from bot.ui.client import LastCardClient
+from bot.ui.completions import complete_game, complete_variant, usual_variant
+from bot.ui.edge import refuse
+from bot.ui.face import Face
+from bot.ui.league_typed import complete_league, which_league
+from bot.ui.private import Reply
+from bot.ui.statistics_controls import ALL
+from bot.ui.statistics_screen import StatisticsScreens
+from bot.ui.translating import Words
+from bot.ui.typed import Typed
+
+PeriodName = app_commands.Transform[str, Words(Period.WEEK.value, Period.MONTH.value, Period.YEAR.value)]
+
+
+class Statistics(commands.Cog):
+    """See what was played on a server."""
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(player="Whose; without this your own", variant="Which game; without this all")
+    @app_commands.autocomplete(variant=complete_variant)
+    async def stats(
+        self, typed: Typed, player: discord.User | None = None, variant: str | None = None
+    ) -> None:
+        """See what you, or somebody else, have played on this server, and how the rating has changed."""
+        reply = Reply.to(typed)
+        if typed.guild_id is None:
+            await refuse(reply, "stats_server_only")
+        elif await _is_game(reply, variant):
+            whom = PersonId((player or typed.user).id)
+            await StatisticsScreens(typed.client.manager).person(reply, whom, variant)
+
+    @app_commands.command()
+    @app_commands.guild_only()
+    @app_commands.describe(
+        variant="Which game; without this the one this server usually plays",
+        period="Since when; without this since the beginning",
+        league="Of which league only",
+    )
+    @app_commands.autocomplete(variant=complete_game, league=complete_league)
+    async def leaderboard(
+        self,
+        typed: Typed,
+        variant: str | None = None,
+        period: PeriodName | None = None,
+        league: str | None = None,
+    ) -> None:
+        """See who plays best on this server."""
+        reply = Reply.to(typed)
+        if typed.guild_id is None:
+            await refuse(reply, "stats_server_only")
+            return
+        view = None if league is None else await which_league(typed, league)
+        if league is not None and view is None:
+            return
+        if variant == ALL or await _is_game(reply, variant):
+            # A league is of one game, and told by itself.
+            game = variant or (usual_variant(typed) if view is None else ALL)
+            wanted = Wanted(
+                typed.guild_id,
+                None if game == ALL else game,
+                Period.ALWAYS if period is None else Period(period),
+                None if view is None else view.competition.id,
+            )
+            await StatisticsScreens(typed.client.manager).board(reply, wanted)
+
+
+async def _is_game(reply: Reply, name: str | None) -> bool:
+    """Tell whether a game is one there is, or none is named; else say which there are."""
+    try:
+        if name is not None:
+            game_of(name)
+    except BadVariant as bad:
+        refused = bad_rules(bad)
+        await reply.private(Face(text=words_of(reply.locale, Refused(refused.reason, refused.values))))
+        return False
+    return True
+
+
+async def setup(client: LastCardClient) -> None:
+    """Load the commands."""
+    await client.add_cog(Statistics())
