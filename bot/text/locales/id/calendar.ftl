@@ -6,8 +6,8 @@ calendar-name = { $league }{ $occasion ->
        *[cup] {""}
     }
 calendar-about = { $occasion ->
-        [day] Yang bermain mengonfirmasi hadir sebelum dimulai, di bawah pesan liga di kanalnya.
+        [day] Yang bermain mengonfirmasi hadir sebelum dimulai, di bawah pesan liga di salurannya.
         [final] Yang terbaik dari musim ini memainkan sistem gugur.
-       *[cup] Yang ingin bermain mendaftar sebelum dimulai, di bawah pesan liga di kanalnya.
+       *[cup] Yang ingin bermain mendaftar sebelum dimulai, di bawah pesan liga di salurannya.
     } { $game }.
 calendar-mark = Liga { $mark }

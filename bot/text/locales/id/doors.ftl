@@ -1,14 +1,14 @@
 # Jawaban atas perintah dan tombol yang bukan penolakan.
 
 done = Selesai.
-done-opened = Mejamu sudah dibuka di kanal ini. Yang lain duduk dengan Gabung; tekan Mulai bila semua sudah ada.
-done-opened-thread = Mejamu sudah dibuka di utasnya sendiri, di bawah kanal ini. Yang lain duduk di sana dengan Gabung; tekan Mulai bila semua sudah ada.
+done-opened = Mejamu sudah dibuka di saluran ini. Yang lain duduk dengan Gabung; tekan Mulai bila semua sudah ada.
+done-opened-thread = Mejamu sudah dibuka di utasnya sendiri, di bawah saluran ini. Yang lain duduk di sana dengan Gabung; tekan Mulai bila semua sudah ada.
 thread-name = Last Card: { $variant }
 done-left = Kamu telah meninggalkan meja.
 done-kicked = Selesai: pemain itu tidak lagi di meja.
 done-host = Selesai: pemain itu kini tuan rumah.
-done-moved = Mejanya kini di kanal ini.
-done-moved-there = Mejanya kini di kanal itu.
+done-moved = Mejanya kini di saluran ini.
+done-moved-there = Mejanya kini di saluran itu.
 done-undo = Tindakan terakhir dibatalkan.
 done-reserved = Selesai: satu kursi disimpan untuk orang itu.
 done-released = Selesai: tidak ada lagi kursi yang disimpan untuk orang itu.
@@ -27,7 +27,7 @@ done-shown = Pesan meja dikirim ulang.
 done-record = Rekaman pertandingan ini:
 table-choice = { $variant } ({ $table })
 
-permission-view_channel = Lihat Kanal
+permission-view_channel = Lihat Saluran
 permission-send_messages = Kirim Pesan
 permission-send_messages_in_threads = Kirim Pesan di Utas
 permission-embed_links = Sematkan Tautan

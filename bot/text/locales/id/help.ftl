@@ -17,7 +17,7 @@ help-body =
     Pengelola server: `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-table } { command-table-unban }`. Hanya menonton? Tekan **Ikuti**.
     ### Cara bermainnya
     Di lobi, **Opsi** mengubah permainan, paket, jam, dan setiap opsi. `/{ command-table } { command-table-save }` menyimpannya sebagai paket server ini, `/{ command-table } { command-table-new } { parameter-preset }:` membuka meja dengannya.
-    `/{ command-settings } { command-settings-server }` mengatur permainan, jam, kanal, dan reaksi server ini · `/{ command-settings } { command-settings-moderators }` mengizinkan sebuah peran memimpin meja mana pun · `/{ command-settings } { command-settings-zone }` mengatur zona waktu untuk tanggal · `/{ command-settings } { command-settings-me }` mengatur pemberitahuanmu dan nama jenis kartu
+    `/{ command-settings } { command-settings-server }` mengatur permainan, jam, saluran, dan reaksi server ini · `/{ command-settings } { command-settings-moderators }` mengizinkan sebuah peran memimpin meja mana pun · `/{ command-settings } { command-settings-zone }` mengatur zona waktu untuk tanggal · `/{ command-settings } { command-settings-me }` mengatur pemberitahuanmu dan nama jenis kartu
     ### Liga
     `/{ command-league } { command-league-join }` mendaftarkanmu ke piala atau musim, dan mejanya akan memanggilmu · `/{ command-league } { command-league-mine }` `/{ command-league } { command-league-table }` `/{ command-league } { command-league-leave }`
     Pengelola liga (peran di `/{ command-settings } { command-settings-server }`): `/{ command-league } { command-league-create }` dan perintah sesudahnya

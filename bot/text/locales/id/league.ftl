@@ -274,7 +274,7 @@ date-moment = { $day }, { $hour }:00 { $zone }
 date-in-minutes = { $count } menit lagi
 date-in-hours = { $count } jam lagi
 
-league-created = Pendaftaran dibuka. Pesan liga di kanal ini selalu diperbarui. `/{ command-league } { command-league-start }` memulainya lebih awal, `/{ command-league } { command-league-add }` memasukkan orang, `/{ command-league } { command-league-close }` menutup pendaftaran.
+league-created = Pendaftaran dibuka. Pesan liga di saluran ini selalu diperbarui. `/{ command-league } { command-league-start }` memulainya lebih awal, `/{ command-league } { command-league-add }` memasukkan orang, `/{ command-league } { command-league-close }` menutup pendaftaran.
 league-entered = Kamu ikut { $league }.
 league-left = Kamu keluar dari { $league }.
 league-checked = Kehadiranmu untuk hari pertandingan berikutnya di { $league } sudah tercatat.
@@ -290,7 +290,7 @@ league-reopened = Pertandingannya dimainkan lagi.
 league-paused = { $league } dijeda. Pertandingan yang sedang berlangsung berjalan terus.
 league-resumed = { $league } berlanjut.
 league-ended = { $league } selesai.
-league-ended-one = { $league } selesai. Yang berikutnya dibuka di kanal ini.
+league-ended-one = { $league } selesai. Yang berikutnya dibuka di saluran ini.
 league-end-repeating = { $league } berulang. Akhiri yang ini saja, sehingga yang berikutnya dibuka sekarang, atau untuk seterusnya?
 league-repeats-set = { $days ->
         [0] { $league } tidak berulang lagi.
@@ -367,7 +367,7 @@ refused-league_too_many_added = Itu terlalu banyak sekaligus: paling banyak { $m
 refused-not_drawn = Hanya yang diundi ke meja ini yang bermain di sini.
 refused-too_many_roles = Itu terlalu banyak: paling banyak { $most } peran bisa dipilih.
 
-notice-league_no_threads = Meja liga { $league } dibuka langsung di { $channel }: aku tidak bisa membuat utas di sana. Perlu izin “Buat Utas Publik”, dan kanal teks.
+notice-league_no_threads = Meja liga { $league } dibuka langsung di { $channel }: aku tidak bisa membuat utas di sana. Perlu izin “Buat Utas Publik”, dan saluran teks.
 notice-league_not_shown = Aku tidak bisa menampilkan pesan liga { $league } di { $channel }. Liganya berlanjut. Beri aku izin “{ permission-view_channel }”, “{ permission-send_messages }”, dan “{ permission-embed_links }” di sana.
 notice-league_check_in = { $people } · **{ $league }**, hari pertandingan { $day }: yang bermain menekan **Hadir** di bawah pesan liga, atau mengetik `/{ command-league } { command-league-checkin }`. Meja diundi { $at }.
 notice-league_check_in_ends = { $people } · **{ $league }**: kalian belum mengonfirmasi hadir. Meja hari pertandingan { $day } diundi { $at } tanpa kalian.

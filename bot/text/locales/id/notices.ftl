@@ -42,9 +42,9 @@ notice-motion_timed_out = Tidak semua setuju pada waktunya: { $aim ->
        *[resume] pertandingan tetap dijeda.
     }
 notice-restored = Basis data bot rusak dan cadangannya dipulihkan: yang terjadi di meja ini setelah { $since } dibatalkan.
-notice-cannot_post = Aku tidak boleh menulis di kanal mejamu. Permainannya disimpan; beri aku izin “{ permission-view_channel }”, “{ permission-send_messages }”, dan “{ permission-embed_links }” di sana.
+notice-cannot_post = Aku tidak boleh menulis di saluran mejamu. Permainannya disimpan; beri aku izin “{ permission-view_channel }”, “{ permission-send_messages }”, dan “{ permission-embed_links }” di sana.
 notice-keeps_going = Pesan mejamu dihapus beberapa kali dalam satu jam, jadi akan kukirim lagi nanti. Permainan berlanjut lewat pesan langsung; `/{ command-table } { command-table-show }` menampilkannya sekarang juga.
-notice-place_gone = Kanal mejamu sudah tidak ada. Permainan dan jamnya berhenti: `/{ command-table } { command-table-move }` di kanal lain di server ini memindahkan mejanya ke sana.
+notice-place_gone = Saluran mejamu sudah tidak ada. Permainan dan jamnya berhenti: `/{ command-table } { command-table-move }` di saluran lain di server ini memindahkan mejanya ke sana.
 notice-turned_away = { $by } menyuruh pergi { $who }, yang sedang menunggu ronde berikutnya.
 notice-you_were_turned_away = { $by } menyuruhmu pergi dari meja di { $channel }, tempat kamu menunggu ronde berikutnya.
 notice-taken_back = Basis data bot rusak dan cadangannya dipulihkan. Mejamu di { $channel } dibuka setelah { $since }, jadi dibatalkan: tidak ada yang tersisa, dan tidak ada yang dihitung.

@@ -96,7 +96,7 @@ refused-banned = Pengelola server ini tidak mengizinkanmu di meja-mejanya.
 refused-not_banned = Orang itu tidak dilarang di meja server ini.
 refused-seats_reserved = Kursi yang tersisa disimpan untuk orang lain.
 refused-other_server = Meja tetap berada di servernya.
-refused-here_already = Mejanya sudah ada di kanal itu. Opsi “{ parameter-channel }” menentukan ke mana ia pindah.
+refused-here_already = Mejanya sudah ada di saluran itu. Opsi “{ parameter-channel }” menentukan ke mana ia pindah.
 refused-paused = Pertandingan dijeda. Tuan rumah bisa melanjutkannya dengan Lanjutkan, begitu juga semua pemain bersama.
 refused-not_paused = Pertandingan tidak dijeda.
 refused-motion_open = Para pemain sedang ditanya hal lain. Tunggu sampai itu terjawab.
@@ -104,8 +104,8 @@ refused-no_motion = Tidak ada yang meminta apa-apa di sini, atau sudah diputuska
 refused-no_computer = Tidak ada komputer yang duduk di sini.
 refused-channel_taken =
     { $most ->
-        [1] Sudah ada meja di kanal ini. Bergabunglah, atau buka mejamu di kanal lain.
-       *[other] Sudah ada { $most } meja di kanal ini. Bergabunglah ke salah satunya, atau buka mejamu di kanal lain.
+        [1] Sudah ada meja di saluran ini. Bergabunglah, atau buka mejamu di saluran lain.
+       *[other] Sudah ada { $most } meja di saluran ini. Bergabunglah ke salah satunya, atau buka mejamu di saluran lain.
     }
 refused-channel_not_allowed = Di server ini meja hanya dibuka di { $channels }.
 refused-reactions_off = Reaksi tidak berpengaruh di meja ini. Pakai tombol, atau perintah.
@@ -127,7 +127,7 @@ refused-bad_setting =
         [none] { $name } tidak bisa bernilai “{ $value }”. Pilihannya: { $allowed }.
        *[other] { $name } tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya: { $allowed }.
     }
-refused-too_many_channels = Itu terlalu banyak: paling banyak { $most } kanal bisa dipilih.
+refused-too_many_channels = Itu terlalu banyak: paling banyak { $most } saluran bisa dipilih.
 refused-bad_preset_name = Nama paket terdiri dari 1 sampai { $most } huruf.
 refused-preset_taken = Sudah ada paket bernama “{ $preset }”. Pilih nama lain, atau hapus yang itu di /{ command-settings } { command-settings-server }.
 refused-no_preset =
@@ -148,9 +148,9 @@ refused-no_option = “{ $word }” bukan opsi dengan nilainya. Tulis seperti re
 refused-no_such_card = Aku tidak mengenal kartu bernama “{ $card }”. Tulis seperti 8H, 10S, atau joker.
 refused-no_such_player = Tidak ada yang bernama “{ $player }” di meja ini.
 refused-which_table = Beberapa meja mungkin dimaksud: { $tables }. Sebutkan yang mana dengan opsi “{ parameter-table }”.
-refused-no_table_here = Tidak ada meja di kanal ini, dan kamu tidak duduk di meja mana pun. Buka satu dengan /{ command-table } { command-table-new }.
-refused-server_only = Meja dibuka di kanal sebuah server.
-refused-cannot_post = Aku tidak boleh menulis di sini. Aku perlu { $missing } di kanal ini.
+refused-no_table_here = Tidak ada meja di saluran ini, dan kamu tidak duduk di meja mana pun. Buka satu dengan /{ command-table } { command-table-new }.
+refused-server_only = Meja dibuka di saluran sebuah server.
+refused-cannot_post = Aku tidak boleh menulis di sini. Aku perlu { $missing } di saluran ini.
 refused-cannot_post_there = Aku tidak boleh menulis di { $channel }. Aku perlu { $missing } di sana.
 refused-cannot_write_there = Kamu sendiri tidak boleh menulis di { $channel }, jadi mejanya tidak pindah ke sana.
 refused-no_zone =

@@ -33,15 +33,15 @@ setting-turn-clock-value =
 setting-channels = Tempat meja boleh dibuka
 setting-channels-value =
     { $value ->
-        [everywhere] di setiap kanal
+        [everywhere] di setiap saluran
        *[other] { $value }
     }
-setting-channels-menu = Tempat meja boleh dibuka (kosongkan untuk setiap kanal)
+setting-channels-menu = Tempat meja boleh dibuka (kosongkan untuk setiap saluran)
 setting-threads = Utas untuk setiap meja
 setting-threads-value =
     { $value ->
         [on] setiap meja dibuka di utasnya sendiri
-       *[off] meja berada di kanal
+       *[off] meja berada di saluran
     }
 setting-moderator-role = Yang boleh memimpin meja mana pun
 setting-moderator-role-value =
@@ -49,7 +49,7 @@ setting-moderator-role-value =
         [none] pengelola server; `/{ command-settings } { command-settings-moderators }` memberi hak itu juga kepada sebuah peran
        *[other] pengelola server, dan { $value }
     }
-setting-several-tables = Meja dalam satu kanal
+setting-several-tables = Meja dalam satu saluran
 setting-several-tables-value =
     { $value ->
         [on] beberapa sekaligus
@@ -65,7 +65,7 @@ setting-absent = Yang tidak ada setelah dua giliran terlewat
 setting-absent-value =
     { $value ->
         [take_over] digantikan komputer sampai kembali
-        [skip] gilirannya langsung dijalankan seminimal mungkin sampai kembali
+        [skip] gilirannya dijalankan seminimal mungkin sampai kembali
        *[remove] dikeluarkan dari pertandingan
     }
 setting-idle-time = Pertandingan yang tidak disentuh dihentikan setelah
