@@ -7,17 +7,18 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from bot.commands._records import UNREADABLE, read_text, say_unreadable
 from bot.engine.cards import code
 from bot.engine.events import Dealt, Drew, Event
 from bot.engine.match import phase
-from bot.engine.record import Replay, Slug, Told, Unreadable, document, parse, replay
+from bot.engine.record import Replay, Told, Unreadable, document, parse, replay
 from bot.engine.rules import Ruleset
 from bot.engine.state import Phase
 from bot.text.refusals import refusal
 from bot.text.sentences import sentence
 
 LANGUAGE = "en"
-DONE, REFUSED, UNREADABLE = 0, 1, 2
+DONE, REFUSED = 0, 1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,27 +50,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _run_one(file: Path, args: argparse.Namespace) -> int:
     try:
-        replayed = replay(parse(_read(file)), strict=args.strict)
-    except OSError as problem:
-        print(f"{file}: {problem.strerror}", file=sys.stderr)
-        return UNREADABLE
-    except Unreadable as problem:
-        print(f"{file}:{problem.line}: {problem.slug}: {problem.what}", file=sys.stderr)
+        replayed = replay(parse(read_text(file)), strict=args.strict)
+    except (OSError, Unreadable) as problem:
+        say_unreadable(file, problem)
         return UNREADABLE
     if args.json or args.json_lines:
         print(json.dumps(document(replayed), ensure_ascii=False, indent=None if args.json_lines else 2))
     else:
         print("\n".join(in_words(replayed)))
     return REFUSED if args.strict and replayed.refused else DONE
-
-
-def _read(file: Path) -> str:
-    raw = file.read_bytes()
-    try:
-        return raw.decode()
-    except UnicodeDecodeError as problem:
-        line = raw.count(b"\n", 0, problem.start) + 1
-        raise Unreadable(line, Slug.BAD_LINE, "this is not UTF-8") from problem
 
 
 def in_words(replayed: Replay) -> Iterator[str]:

@@ -117,7 +117,7 @@ def _finish(books: Books, entry: Entry) -> tuple[RatingChange, ...]:
         table.match_number,
         reason=table.ended,
         result=json.dumps(_result(table)),
-        record=_record(books, table),
+        record=_record(books, table, () if entry.before is None else entry.before.presses),
         at=entry.at,
     )
     if not entered:
@@ -127,11 +127,12 @@ def _finish(books: Books, entry: Entry) -> tuple[RatingChange, ...]:
     return changed
 
 
-def _record(books: Books, table: Table) -> str | None:
+def _record(books: Books, table: Table, presses: tuple[int, ...]) -> str | None:
     """Return the record of a finished match; a record that fails must not keep the match from ending."""
     moves = books.tables.moves(table.id, table.match_number)
     try:
-        return record_of(table, tuple(action for move in moves for action in read_actions(move)))
+        actions = tuple(action for move in moves for action in read_actions(move))
+        return record_of(table, actions, presses)
     except Exception:
         log.exception("Table %s: the record of match %d could not be written", table.id, table.match_number)
         return None

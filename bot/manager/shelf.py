@@ -1,12 +1,13 @@
 """How a table is written for the store, and read again."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from bot.engine.actions import Action, Join
 from bot.engine.match import Match, new_match
-from bot.engine.record import transcribe, write
+from bot.engine.record import proof_of, transcribe, with_proof, write
 from bot.engine.rules import ruleset
 from bot.engine.snapshot import dump, load
 from bot.manager.plain import from_plain, to_plain
@@ -45,11 +46,17 @@ def read_actions(text: str) -> tuple[Action, ...]:
     return tuple(from_plain(Action, plain) for plain in json.loads(text))  # type: ignore[arg-type]
 
 
-def record_of(table: Table, actions: tuple[Action, ...]) -> str:
-    """Write the record of a table's finished match from everything that was done in it (RECORD)."""
+def record_of(table: Table, actions: tuple[Action, ...], presses: Iterable[int] = ()) -> str:
+    """Write the record of a table's finished match from everything that was done in it (RECORD).
+
+    With the presses its seed was made of, it tells what anybody needs to check how the cards were shuffled.
+    """
     begun = begun_match(table, actions)
     record = transcribe(begun, actions, [chair.name for chair in table.chairs])
-    return write(replace(record, seed=begun.seed))
+    text = write(replace(record, seed=begun.seed))
+    number = table.match_number
+    proof = proof_of(table.secret_of(number), table.id, number, sorted(presses))
+    return with_proof(text, proof) if proof.seed == begun.seed else text
 
 
 def begun_match(table: Table, actions: tuple[Action, ...]) -> Match:

@@ -195,8 +195,11 @@ class Table:
 
     @property
     def match_secret(self) -> bytes:
-        """Return the secret of the match to come or in play: revealing one reveals no other."""
-        number = self.match_number + (self.stage in {Stage.LOBBY, Stage.OVER})
+        """Return the secret of the match to come or in play."""
+        return self.secret_of(self.match_number + (self.stage in {Stage.LOBBY, Stage.OVER}))
+
+    def secret_of(self, number: int) -> bytes:
+        """Return the secret of one match of this table: revealing it reveals no other."""
         return hmac.digest(self.secret, f"match {number}".encode(), "sha256")
 
     @property

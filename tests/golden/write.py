@@ -128,7 +128,7 @@ def record_of(name: str) -> str:
     """Play one game and return its record."""
     seats, seed, options = GAMES[name]
     match = new_match(ruleset(name.split("-", maxsplit=1)[0], seats, options), dealer=0, seed=seed_of(name))
-    actions = [action for action, _ in _actions(name, match, Random(seed))]
+    actions = [action for action, _ in actions_of(name, match, Random(seed))]
     return write(transcribe(match, actions, NAMES[:seats]))
 
 
@@ -137,7 +137,7 @@ def seed_of(name: str) -> bytes:
     return f"{name}/{GAMES[name][1]}".encode()
 
 
-def _actions(name: str, match: Match, rng: Random) -> Iterator[tuple[Action, Step]]:
+def actions_of(name: str, match: Match, rng: Random) -> Iterator[tuple[Action, Step]]:
     if name in RECKLESS:
         return attempts(match, rng, wild=0.25, leaving=RECKLESS[name])
     return played(match, [PLAYERS["easy"]] * match.seats, rng)

@@ -2,6 +2,7 @@
 
 from bot.engine.record.document import document
 from bot.engine.record.errors import Slug, Unreadable
+from bot.engine.record.fairness import Checked, Fault, Proof, Wrong, check, proof_of, with_proof
 from bot.engine.record.form import DealLine, Move, Position, Record, ShuffleLine, Verb
 from bot.engine.record.notation import writable_names
 from bot.engine.record.reader import parse
@@ -10,9 +11,12 @@ from bot.engine.record.replaying import Replay, Told, replay
 from bot.engine.record.writer import write
 
 __all__ = [
+    "Checked",
     "DealLine",
+    "Fault",
     "Move",
     "Position",
+    "Proof",
     "Record",
     "Replay",
     "ShuffleLine",
@@ -20,10 +24,14 @@ __all__ = [
     "Told",
     "Unreadable",
     "Verb",
+    "Wrong",
+    "check",
     "document",
     "parse",
+    "proof_of",
     "replay",
     "transcribe",
+    "with_proof",
     "writable_names",
     "write",
 ]

@@ -58,13 +58,13 @@ def replay(record: Record, *, strict: bool = False) -> Replay:
 
     Raises Unreadable where the record cannot be what happened.
     """
-    replaying = _Replaying(record)
+    replaying = Replaying(record)
     replaying.run(strict=strict)
     joined = replaying.cast.players[len(record.players) :]
     return Replay(record, replaying.match, tuple(replaying.told), joined)
 
 
-class _Replaying:
+class Replaying:
     """A replay under way."""
 
     def __init__(self, record: Record) -> None:
@@ -82,7 +82,7 @@ class _Replaying:
             match entry:
                 case Move():
                     following = entries[place + 1] if place + 1 < len(entries) else None
-                    self._move(entry, following if isinstance(following, ShuffleLine) else None)
+                    self.move(entry, following if isinstance(following, ShuffleLine) else None)
                 case DealLine():
                     self._deal(entry)
                 case ShuffleLine() if not place or not isinstance(entries[place - 1], Move):
@@ -95,14 +95,15 @@ class _Replaying:
         """Deal the next round where the seed says how and no line does."""
         if self.record.seed is not None and phase(self.match) is Phase.ROUND_OVER and not _dealt_by(rest):
             line = rest[0].line if rest else self.record.entries[-1].line
-            self._take_deal(Deal(), line)
+            self.take_deal(Deal(), line)
 
     def _deal(self, said: DealLine) -> None:
         if phase(self.match) is not Phase.ROUND_OVER:
             raise Unreadable(said.line, Slug.BAD_DEAL, "no round is over here")
-        self._take_deal(Deal(self.cast.seat(said.dealer), said.hand_size, said.pack), said.line)
+        self.take_deal(Deal(self.cast.seat(said.dealer), said.hand_size, said.pack), said.line)
 
-    def _take_deal(self, action: Deal, line: int) -> None:
+    def take_deal(self, action: Deal, line: int) -> None:
+        """Deal the next round."""
         try:
             step = apply(self.match, action)
         except BadDeal as problem:
@@ -110,7 +111,8 @@ class _Replaying:
         self.match = step.match
         self.told.append(Told(line, None, None, step.events))
 
-    def _move(self, move: Move, shuffle: ShuffleLine | None) -> None:
+    def move(self, move: Move, shuffle: ShuffleLine | None) -> None:
+        """Take one action, with the new stock that a line gives for it."""
         action = self.cast.action(move, self.match)
         reason, step = None, Step(self.match, ())
         try:

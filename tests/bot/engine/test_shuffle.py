@@ -31,6 +31,15 @@ def test_the_lots_of_the_description_hold() -> None:
     assert sorted(lots(SEED, 7)) == list(range(7))
 
 
+def test_the_seed_and_the_new_stock_of_the_description_hold() -> None:
+    description = (Path(__file__).parents[3] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
+    assert f"`{fingerprint(b'secret')}`" in description
+    assert f"`{match_seed(b'secret', 'k3x9', [1, 22]).hex()}`" in description
+    pile = [f"{rank}C" for rank in range(2, 10)]
+    assert f"the pile {' '.join(pile)}, the bottom first" in description
+    assert f"the stock {' '.join(shuffled(pile, SEED, 2))}." in description
+
+
 def test_a_shuffle_keeps_every_card() -> None:
     deck = shuffled(pack(2, 2), SEED, 7)
     assert sorted(deck) == sorted(pack(2, 2))

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine.match import phase
+from bot.engine.record import check
 from bot.engine.state import Phase
 from bot.manager.answers import Refusal
 from bot.manager.errors import BrokenTable
@@ -180,6 +181,28 @@ async def test_who_was_knocked_out_can_leave_too(hall: Hall) -> None:
     assert (await hall.view()).seats[2].out
     done(await hall.ask(LeaveSeat, CHIDI))
     assert (await hall.view()).seats[2].left
+
+
+async def test_each_match_is_dealt_by_the_fingerprint_shown_before_its_presses(hall: Hall) -> None:
+    done(await hall.open_table(AWA, misplay="reject"))
+    first = (await hall.view()).fingerprint
+    done(await hall.ask(Join, BINTA))
+    done(await hall.ask(Start, AWA))
+    await hall.win()
+    text = await hall.manager.record(hall.table)
+    assert text is not None
+    assert (check(text).proof.fingerprint, len(check(text).proof.presses)) == (first, 2)
+    second = (await hall.view()).fingerprint
+    done(await hall.ask(Rematch, BINTA))
+    done(await hall.ask(Rematch, AWA))
+    await hall.win()
+    again = await hall.manager.record(hall.table)
+    assert again is not None
+    proof = check(again).proof
+    assert (proof.fingerprint, proof.match, len(proof.presses)) == (second, 2, 2)
+    assert proof.presses != check(text).proof.presses
+    assert check(text).fair
+    assert check(again).fair
 
 
 async def test_a_rematch_has_the_same_seats_and_the_next_dealer(hall: Hall) -> None:

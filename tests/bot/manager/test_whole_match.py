@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.record import parse, replay
+from bot.engine.record import check, parse, replay
+from bot.engine.shuffle import fingerprint
 from bot.manager.ids import PersonId
 from bot.manager.requests import NextRound
 from bot.manager.terms import Terms
@@ -36,6 +37,7 @@ def terms() -> Terms:
 @pytest.mark.parametrize("misplay", ["catch", "reject"])
 async def test_one_person_and_four_computers_play_to_the_champion(hall: Hall, misplay: str) -> None:
     await hall.seat([AWA], computers=4, misplay=misplay)
+    promised = fingerprint((await hall.desk()).table.secret_of(1))
     for _ in range(5000):
         if (await hall.view()).stage is Stage.OVER:
             break
@@ -46,5 +48,8 @@ async def test_one_person_and_four_computers_play_to_the_champion(hall: Hall, mi
     text = await hall.manager.record(hall.table)
     assert text is not None
     assert replay(parse(text)).match.winners == view.winners
+    checked = check(text)
+    assert checked.fair
+    assert (checked.proof.table, checked.proof.match, checked.proof.fingerprint) == (hall.table, 1, promised)
     messages = hall.showing.table_messages()
     assert [message.view.generation for message in messages] == [view.generation]
