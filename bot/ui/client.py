@@ -278,8 +278,16 @@ class LastCardClient(commands.AutoShardedBot):
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Tell the manager when what the bot may do in a server may have changed."""
         if before.permissions != after.permissions:
-            await self.manager.places.allowed_anew(after.guild.id)
-            await self.manager.leagues.allowed_anew(after.guild.id)
+            await self._allowed_anew(after.guild)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Tell the manager when the bot itself was given a role, or lost one; of nobody else Discord tells without an intent."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._allowed_anew(after.guild)
+
+    async def _allowed_anew(self, guild: discord.Guild) -> None:
+        await self.manager.places.allowed_anew(guild.id)
+        await self.manager.leagues.allowed_anew(guild.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Tell the manager, in case the message was one of a table's."""

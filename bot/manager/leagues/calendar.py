@@ -7,6 +7,7 @@ entries there are none.
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -49,6 +50,7 @@ class Calendar:
         self._failures: dict[LeagueId, int] = {}
         self._behind: set[LeagueId] = set()
         self._denied: dict[int, float] = {}
+        self._left_out: defaultdict[int, set[LeagueId]] = defaultdict(set)
         self._open = True
 
     def wake(self, league: LeagueId) -> None:
@@ -61,8 +63,10 @@ class Calendar:
             self._writers[league] = asyncio.create_task(self._write(league))
 
     def allowed_anew(self, guild_id: int) -> None:
-        """Hear that what the bot may do in a server has changed."""
+        """Hear that what the bot may do in a server has changed: what it was not allowed to write is tried again."""
         self._denied.pop(guild_id, None)
+        for league in self._left_out.pop(guild_id, ()):
+            self.wake(league)
 
     async def stop(self, limit: float) -> None:
         """Finish what is in flight within so many seconds, and start no more."""
@@ -92,6 +96,7 @@ class Calendar:
         """Bring the calendar up to date; return how long to wait before the next try, None when it went well."""
         league, guild = competition.id, competition.place.guild_id
         if self._clock.now() < self._denied.get(guild, 0):
+            self._left_out[guild].add(league)
             return None
         try:
             await self._bring(competition)
@@ -99,6 +104,7 @@ class Calendar:
             # It is tried again when the league changes, or what the bot may do: nobody misses it meanwhile.
             log.info("No calendar of server %s: %r", guild, error)
             self._denied[guild] = self._clock.now() + LONGEST_DENIED
+            self._left_out[guild].add(league)
             return None
         except (ShowingError, NotSaved, OSError) as error:
             log.info("The calendar of league %s is tried again: %r", league, error)

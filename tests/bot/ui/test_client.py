@@ -188,3 +188,20 @@ async def test_what_becomes_of_channels_is_told_to_the_manager() -> None:
         here.client.dispatch("raw_thread_delete", SimpleNamespace(thread_id=5))
         await here.env.settle()
         assert heard == [("channel gone", here.channel.id), ("channel gone", 5)]
+
+
+async def test_a_role_the_bot_itself_is_given_may_allow_it_more() -> None:
+    async with stage(playing()) as here:
+        (guild,) = here.client.guilds
+        await here.env.settle()
+        heard = here.manager.places.heard
+        heard.clear()
+
+        def member(person: int, *roles: int) -> SimpleNamespace:
+            return SimpleNamespace(id=person, guild=guild, roles=list(roles))
+
+        for person in (guild.me.id, guild.me.id + 1):
+            here.client.dispatch("member_update", member(person, 1), member(person, 1))
+            here.client.dispatch("member_update", member(person, 1), member(person, 1, 2))
+        await here.env.settle()
+        assert heard == [("allowed anew", guild.id)]

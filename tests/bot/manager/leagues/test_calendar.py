@@ -141,6 +141,18 @@ async def test_without_the_permission_there_is_none_until_it_is_given(club: Club
     assert entries(club) == {"cup": [planned(FIRST)]}
 
 
+async def test_a_league_that_ends_without_the_permission_is_taken_out_when_it_is_given(club: Club) -> None:
+    await club.create()
+    club.showing.calendar_allowed = False
+    await club.want(EndLeague)
+    assert entries(club) == {"cup": [planned(FIRST)]}
+    club.showing.calendar_allowed = True
+    await club.manager.leagues.allowed_anew(GUILD)
+    await club.settle()
+    assert entries(club) == {"cup": [planned(FIRST), "cancelled"]}
+    assert await stored(club) == []
+
+
 async def test_what_somebody_took_away_is_not_put_there_again(club: Club) -> None:
     await club.create()
     club.showing.calendar.clear()
