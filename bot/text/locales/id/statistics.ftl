@@ -16,7 +16,7 @@ stats-with-people =
         [0] belum pernah menang
        *[other] { $wins } menang
     }
-stats-places-title = Posisi
+stats-places-title = Peringkat
 stats-place = **{ $place }.** { $times } ×
 stats-points-title = Poin yang tersisa di tangan
 stats-points = **{ $points }** dalam { $rounds } ronde, { $whole },{ $tenth } per ronde
@@ -24,7 +24,7 @@ stats-catches-title = Menangkap
 stats-catches = menangkap orang lain: { $catches } × · tertangkap: { $caught } × · salah main yang luput: { $unnoticed }
 stats-card-title = Kartu favorit
 stats-card = { $card }, dimainkan { $times } ×
-stats-ratings-title = Peringkat
+stats-ratings-title = Rating
 stats-hidden-note = Hanya kamu yang bisa melihat ini: `/{ command-settings } { command-settings-me }` menyembunyikannya dari semua orang lain.
 refused-stats_hidden = { $who } tidak membagikan statistiknya.
 refused-stats_server_only = Statistik adalah milik sebuah server: tanyakan di salah satu salurannya.
@@ -46,7 +46,7 @@ board-period =
     }
 board-about-league = { $league } · { $period }
 board-about = { $game } · { $period }
-board-by-rating = Menurut peringkat. Tanpa nomor: sementara, pertandingannya masih terlalu sedikit.
+board-by-rating = Menurut rating. Tanpa nomor: sementara, pertandingannya masih terlalu sedikit.
 board-by-wins = Menurut kemenangan, dari pertandingan dengan orang lain.
 board-line-rating = { $rank ->
         [0] –
@@ -58,7 +58,7 @@ board-none-rated = Belum ada siapa pun di sini: perlu pertandingan berperingkat.
 board-hidden-note = Kamu tidak ada di sini: `/{ command-settings } { command-settings-me }` menyembunyikanmu.
 
 stats-picture-about = { $game } · { $matches } pertandingan berperingkat
-stats-picture-line = Garis tebal: peringkat
+stats-picture-line = Garis tebal: rating
 stats-picture-margin = Garis tipis: kemungkinan selisihnya
 # Yang dikatakan gambar kepada orang yang tidak melihatnya.
-stats-picture-words = Peringkat { $name } di permainan { $game } dari { $first } sampai { $last }, pertandingan demi pertandingan: sekarang { $rating } ± { $margin }, terendah { $lowest }, tertinggi { $highest }.
+stats-picture-words = Rating { $name } di permainan { $game } dari { $first } sampai { $last }, pertandingan demi pertandingan: sekarang { $rating } ± { $margin }, terendah { $lowest }, tertinggi { $highest }.

@@ -31,7 +31,7 @@ stats-with-people =
     }
 stats-places-title = Miejsca
 stats-place = **{ $place }.** { $times } ×
-stats-points-title = Punkty na ręce na koniec rund
+stats-points-title = Punkty w kartach na koniec rund
 stats-points = **{ $points }** w { $rounds ->
         [one] 1 rundzie
         [few] { $rounds } rundach
@@ -40,7 +40,7 @@ stats-points = **{ $points }** w { $rounds ->
 stats-catches-title = Przyłapywanie
 stats-catches = przyłapuje innych: { $catches } × · inni przyłapują: { $caught } × · błędy, których nikt nie zauważa: { $unnoticed }
 stats-card-title = Ulubiona karta
-stats-card = { $card }, zagrana { $times } ×
+stats-card = { $card }, zagrań: { $times }
 stats-ratings-title = Rankingi
 stats-hidden-note = Widzisz to tylko ty: `/{ command-settings } { command-settings-me }` ukrywa to przed wszystkimi innymi.
 refused-stats_hidden = { $who } nie pokazuje swoich statystyk.
@@ -63,7 +63,7 @@ board-period =
     }
 board-about-league = { $league } · { $period }
 board-about = { $game } · { $period }
-board-by-rating = Według rankingu. Bez numeru: tymczasowo, na razie za mało meczów.
+board-by-rating = Według rankingu. Bez numeru: ranking tymczasowy, na razie za mało meczów.
 board-by-wins = Według wygranych meczów, liczą się te z innymi ludźmi.
 board-line-rating = { $rank ->
         [0] –
