@@ -23,7 +23,7 @@ def day_choices(locale: str, now: float, chosen: float, zone: str) -> Iterator[C
     today, day = at_wall(zone, now).date(), at_wall(zone, chosen).date()
     days = [today + timedelta(ahead) for ahead in range(MOST_OPTIONS)]
     if day not in days:
-        days = [day, *days[1:]]
+        days = sorted((day, *days[:-1]))
     for each in days:
         yield Choice(_day(locale, each), str((each - EPOCH).days), chosen=each == day)
 

@@ -301,6 +301,14 @@ def test_days_and_hours_are_called_by_their_names() -> None:
     assert offered["in 10 minutes"] == UNTIL + 600
 
 
+def test_a_day_that_has_passed_leaves_today_to_choose_and_one_far_ahead_stands_last() -> None:
+    for ahead, place in ((-1, 0), (40, 24)):
+        found = list(day_choices("en", UNTIL, UNTIL + ahead * 24 * HOUR, "UTC"))
+        assert [number for number, choice in enumerate(found) if choice.chosen] == [place]
+        assert "Sun 17 March" in [choice.label for choice in found]
+        assert len(found) == 25
+
+
 def test_fewer_seats_let_fewer_go_on() -> None:
     draft = new_draft("x", "gambian", UNTIL).choosing("size", "8").choosing("advance", "7")
     assert draft.choosing("size", "3").chosen("advance") == "2"
