@@ -96,8 +96,8 @@ league-standing = { $place }. { $who }: **{ $points }** · wins { $wins } · pla
 league-more = … and { $count } more
 league-footer = League { $league }
 league-state = { $state ->
-        [checking] check-in until { $due }
-        [sign_up] sign-up until { $due }
+        [checking] check-in ends { $due }
+        [sign_up] sign-up ends { $due }
         [paused] paused
         [won] over
         [over] over

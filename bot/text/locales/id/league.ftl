@@ -91,8 +91,8 @@ league-standing = { $place }. { $who }: **{ $points }** · menang { $wins } · m
 league-more = … dan { $count } lagi
 league-footer = Liga { $league }
 league-state = { $state ->
-        [checking] konfirmasi hadir sampai { $due }
-        [sign_up] pendaftaran sampai { $due }
+        [checking] konfirmasi hadir ditutup { $due }
+        [sign_up] pendaftaran ditutup { $due }
         [paused] dijeda
         [won] selesai
         [over] selesai

@@ -105,8 +105,8 @@ league-standing = { $place }. { $who }: **{ $points }** · wygrane { $wins } · 
 league-more = … i jeszcze { $count }
 league-footer = Liga { $league }
 league-state = { $state ->
-        [checking] zgłoszenia do { $due }
-        [sign_up] zapisy do { $due }
+        [checking] zgłoszenia kończą się { $due }
+        [sign_up] zapisy kończą się { $due }
         [paused] wstrzymana
         [won] koniec
         [over] koniec
