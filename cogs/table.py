@@ -49,6 +49,7 @@ from bot.ui.private import Reply
 from bot.ui.record_file import send_record
 from bot.ui.translating import Words
 from bot.ui.typed import Typed, read_options, read_player, record_meant, which_table
+from bot.ui.verify_screen import send_verdict
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""
@@ -289,6 +290,15 @@ class Table(commands.GroupCog, group_name="table"):
         found = await record_meant(typed, table)
         if found is not None:
             await send_record(Reply.to(typed), typed.client.manager, found)
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def verify(self, typed: Typed, table: str | None = None) -> None:
+        """Check that the cards of the match just over were dealt fairly."""
+        found = await record_meant(typed, table)
+        if found is not None:
+            await send_verdict(Reply.to(typed), typed.client.manager, found)
 
 
 async def _ask(typed: Typed, table: str | None, kind: type[Simple], done: str) -> None:

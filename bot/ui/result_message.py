@@ -88,6 +88,7 @@ def over_face(locale: str, view: TableView) -> Face:
     last = () if public is None or public.top is None else (both(locale, public.top),)
     rematch = _was_played(view) and view.due is not None
     until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()
+    deal = say(locale, "over-deal", fingerprint=view.fingerprint)
     return Face(
         text=_result(locale, view),
         title=say(
@@ -100,6 +101,7 @@ def over_face(locale: str, view: TableView) -> Face:
             *(_places(locale, view, view.public) if view.winners and view.public is not None else ()),
             *_counts(locale, view, _last_round(view.recent)),
             *_ratings(locale, view),
+            *(((say(locale, "lobby-deal-title"), deal),) if rematch else ()),
         ),
         footer=say(locale, "table-footer", table=view.id),
         rows=_over_buttons(locale, view),

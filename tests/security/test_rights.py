@@ -70,7 +70,7 @@ BY_COMMAND = {
 """Commands with a right behind them, and who may use them alone."""
 
 WITHOUT_RIGHT = {
-    "table new", "table leave", "table undo", "table show", "table follow", "table record", "settings me",
+    "table new", "table leave", "table undo", "table show", "table follow", "table record", "table verify", "settings me",
     "hand", "play", "suit", "deal", "draw", "pass", "lastcard", "catch", "challenge", "rules", "help",
 }  # fmt: skip
 """Commands for whoever sits there, or for everybody; to undo takes all players, whoever asks for it."""

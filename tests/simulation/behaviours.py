@@ -204,6 +204,7 @@ SELDOM: Final[Mapping[str, float]] = {
     "table kick": 0.2,
     "table ban": 0.1,
     "table record": 0.1,
+    "table verify": 0.1,
     "rules": 0.2,
     "help": 0.2,
 }

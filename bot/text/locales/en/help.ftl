@@ -11,7 +11,7 @@ help-body =
     ### Reactions on the table message
     🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
     ### The table
-    `/table show` posts it anew for whoever sits at it · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match
+    `/table show` posts it anew for whoever sits at it · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match, `/table verify` checks its deals
     ### Running a table
     The host, or who manages the server: `/table kick` `/table host` `/table pause` `/table resume` `/table move` `/table undo` `/table reserve` `/table rated`. At a rated match ending and taking somebody out need everybody else; nothing is taken back there.
     Who manages the server: `/table list` `/table ban` `/table unban`. Only watching? Press **Follow**.

@@ -121,6 +121,7 @@ refused-not_saved = That could not be saved, so it did not happen. Please try ag
 refused-frozen = Something inside failed, so this table has stopped. Nothing more can be played here; /table end closes it.
 refused-still_running = The match is still being played. Its record can be had when it is over.
 refused-no_record = There is no finished match at this table yet.
+refused-no_proof = This match does not tell what its deals could be checked by: it was begun before the bot kept that.
 
 # Settings and presets.
 refused-managers_only = Only who may manage this server (the permission Manage Server) can do that.

@@ -11,7 +11,7 @@ help-body =
     ### Reaksi pada pesan meja
     🔔 berkata “kartu terakhir” · 🚨 menangkap yang lupa · ⚠️ memprotes kartu yang salah
     ### Meja
-    `/{ command-table } { command-table-show }` menampilkannya lagi bagi yang duduk di situ · `/{ command-table } { command-table-leave }` melepas kursimu · `/{ command-table } { command-table-end }` menutupnya (tuan rumah) · `/{ command-table } { command-table-record }` memberi rekaman pertandingan
+    `/{ command-table } { command-table-show }` menampilkannya lagi bagi yang duduk di situ · `/{ command-table } { command-table-leave }` melepas kursimu · `/{ command-table } { command-table-end }` menutupnya (tuan rumah) · `/{ command-table } { command-table-record }` memberi rekaman pertandingan, `/{ command-table } { command-table-verify }` memeriksa pembagiannya
     ### Memimpin meja
     Tuan rumah, atau pengelola server: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` `/{ command-table } { command-table-resume }` `/{ command-table } { command-table-move }` `/{ command-table } { command-table-undo }` `/{ command-table } { command-table-reserve }` `/{ command-table } { command-table-rated }`. Pada pertandingan berperingkat, mengakhiri dan mengeluarkan seseorang perlu persetujuan semua yang lain; tidak ada yang dibatalkan di sana.
     Pengelola server: `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-table } { command-table-unban }`. Hanya menonton? Tekan **Ikuti**.

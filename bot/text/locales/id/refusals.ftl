@@ -118,6 +118,7 @@ refused-not_saved = Itu tidak bisa disimpan, jadi tidak terjadi. Coba lagi.
 refused-frozen = Terjadi gangguan di pihakku, jadi meja ini berhenti. Tidak ada yang bisa dimainkan lagi di sini; /{ command-table } { command-table-end } menutupnya.
 refused-still_running = Pertandingannya masih berlangsung. Rekamannya bisa diminta setelah selesai.
 refused-no_record = Belum ada pertandingan yang selesai di meja ini.
+refused-no_proof = Pertandingan ini tidak menyebutkan dengan apa pembagiannya bisa diperiksa: dimulai sebelum bot menyimpannya.
 
 # Pengaturan dan paket.
 refused-managers_only = Hanya yang boleh mengelola server ini (izin “Kelola Server”) yang bisa melakukannya.

@@ -126,6 +126,7 @@ refused-not_saved = Nie udało się tego zapisać, więc nic się nie stało. Sp
 refused-frozen = Coś zawiodło po mojej stronie i ten stół stoi w miejscu. Nie da się tu już grać; zamyka go /{ command-table } { command-table-end }.
 refused-still_running = Mecz jeszcze trwa. Jego zapis będzie dostępny po zakończeniu.
 refused-no_record = Przy tym stole nie ma jeszcze skończonego meczu.
+refused-no_proof = Ten mecz nie mówi, po czym sprawdzić jego rozdania: pochodzi z czasu, gdy bot tego jeszcze nie zapisywał.
 
 # Ustawienia i zestawy.
 refused-managers_only = To mogą zrobić tylko ci, którzy zarządzają tym serwerem (uprawnienie „Zarządzanie serwerem”).

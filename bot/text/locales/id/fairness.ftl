@@ -1,0 +1,25 @@
+# Yang diberitahukan tentang pertandingan yang pembagian kartunya diperiksa.
+
+verify-title = Pembagian yang adil: meja { $table }, pertandingan { $number }
+verify-fair = Semuanya cocok: kartu dikocok menurut rahasia yang ditetapkan sebelumnya dan tekanan tombol para pemain.
+verify-unfair = Pertandingan ini tidak cocok dengan yang dijanjikan.
+verify-checked =
+    · Rahasianya memiliki sidik di bawah ini.
+    · Rahasia, meja, dan nomor tekanan tombol para pemain menghasilkan benihnya. Nomor: { $presses }
+    · Benih itu menghasilkan urutan setiap setumpuk kartu dan setiap tumpukan ambil yang baru. Tumpuk kartu: { $packs } · tumpukan ambil baru: { $stocks }
+    · Setiap langkah dalam rekaman memang mungkin.
+verify-wrong =
+    { $what ->
+        [commitment] · Rahasianya tidak memiliki sidik di bawah ini.
+        [seed] · Rahasia, meja, dan nomor tekanan tombol menghasilkan benih lain.
+        [dealer] · Benihnya menunjuk pembagi pertama yang lain.
+        [pack] · Menurut benihnya, kartu ronde { $number } urutannya lain.
+        [stock] · Menurut benihnya, tumpukan ambil baru di ronde { $number } urutannya lain (baris { $line } rekaman).
+       *[move] · Sebuah langkah di ronde { $number } tidak mungkin (baris { $line } rekaman).
+    }
+verify-more = … dan lainnya sebagai akibatnya: { $count }
+verify-fingerprint-title = Bandingkan
+verify-fingerprint = `{ $fingerprint }` harus sama dengan yang tampil di bawah “{ lobby-deal-title }” sebelum siapa pun menekan tombol. Hanya yang melihatnya yang tahu.
+verify-yourself-title = Periksa sendiri
+verify-yourself = `/{ command-table } { command-table-record }` memberi rekaman pertandingan. Dalam program bot ini, `python docs/verify.py FILE` memeriksanya hanya dengan Python, dan `python -m bot verify FILE` juga memainkannya ulang; `docs/fair-deals.md` menjelaskan caranya.
+over-deal = Sidik rahasia untuk main lagi: `{ $fingerprint }`

@@ -1,0 +1,25 @@
+# Co wiadomo o meczu, którego rozdania sprawdzono.
+
+verify-title = Uczciwe rozdanie: stół { $table }, mecz { $number }
+verify-fair = Wszystko się zgadza: karty potasowano według sekretu ustalonego wcześniej i naciśnięć graczy.
+verify-unfair = Ten mecz nie zgadza się z tym, co obiecano.
+verify-checked =
+    · Sekret ma odcisk podany niżej.
+    · Sekret, stół i identyfikatory naciśnięć graczy dają ziarno. Identyfikatory: { $presses }
+    · Ziarno daje kolejność każdej talii i każdego nowego talonu. Talie: { $packs } · nowe talony: { $stocks }
+    · Każde zagranie z zapisu jest możliwe.
+verify-wrong =
+    { $what ->
+        [commitment] · Sekret nie ma odcisku podanego niżej.
+        [seed] · Sekret, stół i identyfikatory naciśnięć dają inne ziarno.
+        [dealer] · Ziarno wskazuje innego pierwszego rozdającego.
+        [pack] · Według ziarna talia w rundzie { $number } ma inną kolejność.
+        [stock] · Według ziarna nowy talon w rundzie { $number } ma inną kolejność (wiersz { $line } zapisu).
+       *[move] · Zagranie w rundzie { $number } nie jest możliwe (wiersz { $line } zapisu).
+    }
+verify-more = … i więcej, co z tego wynika: { $count }
+verify-fingerprint-title = Porównaj
+verify-fingerprint = `{ $fingerprint }` to ma być odcisk pokazany pod „{ lobby-deal-title }”, zanim ktokolwiek cokolwiek nacisnął. Wie to tylko ten, kto go widział.
+verify-yourself-title = Sprawdź bez bota
+verify-yourself = `/{ command-table } { command-table-record }` daje zapis meczu. W programie tego bota `python docs/verify.py FILE` sprawdza go za pomocą samego Pythona, a `python -m bot verify FILE` także rozgrywa go od nowa; `docs/fair-deals.md` mówi, jak to działa.
+over-deal = Odcisk sekretu rewanżu: `{ $fingerprint }`
