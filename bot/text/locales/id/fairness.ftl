@@ -5,13 +5,13 @@ verify-fair = Semuanya cocok: kartu dikocok menurut rahasia yang ditetapkan sebe
 verify-unfair = Pertandingan ini tidak cocok dengan yang dijanjikan.
 verify-checked =
     · Rahasianya memiliki sidik di bawah ini.
-    · Rahasia, meja, dan nomor tekanan tombol para pemain menghasilkan benihnya. Nomor: { $presses }
-    · Benih itu menghasilkan urutan setiap setumpuk kartu dan setiap tumpukan ambil yang baru. Tumpuk kartu: { $packs } · tumpukan ambil baru: { $stocks }
+    · Rahasia, meja, dan id tekanan tombol para pemain menghasilkan benihnya. Id: { $presses }
+    · Benih itu menghasilkan urutan setiap set kartu dan setiap tumpukan ambil yang baru. Set kartu: { $packs } · tumpukan ambil baru: { $stocks }
     · Setiap langkah dalam rekaman memang mungkin.
 verify-wrong =
     { $what ->
         [commitment] · Rahasianya tidak memiliki sidik di bawah ini.
-        [seed] · Rahasia, meja, dan nomor tekanan tombol menghasilkan benih lain.
+        [seed] · Rahasia, meja, dan id tekanan tombol menghasilkan benih lain.
         [dealer] · Benihnya menunjuk pembagi pertama yang lain.
         [pack] · Menurut benihnya, kartu ronde { $number } urutannya lain.
         [stock] · Menurut benihnya, tumpukan ambil baru di ronde { $number } urutannya lain (baris { $line } rekaman).
