@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from bot.manager.league_book import DraftsBook, LeaguesBook
 from bot.manager.outbox_book import OutboxBook
 from bot.manager.played_book import PlayedBook
+from bot.manager.privacy_book import PrivacyBook
 from bot.manager.rating_book import RatingsBook
 from bot.manager.scheduling import GatheringsBook
 from bot.manager.setting_books import (
@@ -314,6 +315,11 @@ class Books(Protocol):
     @property
     def played(self) -> PlayedBook:
         """The book of what was played."""
+        ...
+
+    @property
+    def privacy(self) -> PrivacyBook:
+        """The book of everything about one person."""
         ...
 
 

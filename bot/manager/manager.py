@@ -27,6 +27,7 @@ from bot.manager.parts import Parts, sound_desk
 from bot.manager.places import Places
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
+from bot.manager.privacy import Privacy
 from bot.manager.ratings import Ratings
 from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts, in_log
@@ -79,6 +80,11 @@ class Manager(Protocol):
     @property
     def statistics(self) -> Statistics:
         """Return what was played."""
+        ...
+
+    @property
+    def privacy(self) -> Privacy:
+        """Return what tells people what is stored of them."""
         ...
 
     async def start(self) -> None:
@@ -189,6 +195,7 @@ class GameManager:
         self._leagues = Leagues(self._parts, self.handle)
         self._ratings = Ratings(store)
         self._statistics = Statistics(store, clock, self._preferences)
+        self._privacy = Privacy(store, clock)
         self._open = True
 
     @property
@@ -220,6 +227,11 @@ class GameManager:
     def statistics(self) -> Statistics:
         """Return what was played."""
         return self._statistics
+
+    @property
+    def privacy(self) -> Privacy:
+        """Return what tells people what is stored of them."""
+        return self._privacy
 
     def figures(self) -> dict[str, float]:
         """Return what is counted: actions that were stored, and messages that are behind."""

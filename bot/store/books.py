@@ -12,6 +12,7 @@ from bot.store.gatherings import Gatherings
 from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
 from bot.store.played import Played
+from bot.store.privacy import Privacy
 from bot.store.ratings import Ratings
 from bot.store.settings import Presets, Settings
 from bot.store.tables import Tables
@@ -36,6 +37,7 @@ class Books:
     ratings: Ratings
     gatherings: Gatherings
     played: Played
+    privacy: Privacy
 
 
 def books(connection: sqlite3.Connection) -> Books:
@@ -55,4 +57,5 @@ def books(connection: sqlite3.Connection) -> Books:
         Ratings(connection),
         Gatherings(connection),
         Played(connection),
+        Privacy(connection),
     )

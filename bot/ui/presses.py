@@ -22,6 +22,8 @@ from bot.ui.limiter import Limiter
 from bot.ui.options_screen import options_face
 from bot.ui.picking import asked_face
 from bot.ui.picks import read_pick
+from bot.ui.privacy_screen import MARK as PRIVACY
+from bot.ui.privacy_screen import PrivacyScreens
 from bot.ui.private import Interaction, Reply
 from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
@@ -42,6 +44,7 @@ class Presses:
         self._settings = SettingPresses(manager)
         self._leagues = LeaguePresses(manager)
         self._statistics = StatisticsScreens(manager)
+        self._privacy = PrivacyScreens(manager)
         self._screens: Mapping[Verb, Screen] = {
             Verb.HAND: self._hand,
             Verb.PAGE: self._page,
@@ -69,6 +72,9 @@ class Presses:
             return
         if custom_id.startswith(STATISTICS):
             await self._statistics.take(reply, custom_id)
+            return
+        if custom_id.startswith(PRIVACY):
+            await self._privacy.take(reply, custom_id)
             return
         control = read(custom_id)
         verb = None if control is None or control.verb not in list(Verb) else Verb(control.verb)

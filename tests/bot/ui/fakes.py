@@ -9,6 +9,7 @@ from bot.manager.bans import Bans
 from bot.manager.ids import PersonId, Place, Slot, TableId
 from bot.manager.places import Places
 from bot.manager.preferences import Preferences
+from bot.manager.privacy import Privacy
 from bot.manager.ratings import Ratings, Standing
 from bot.manager.requests import Asker, React, Request, ShowHand
 from bot.manager.statistics import Figures, Leader, Profile, Statistics, Wanted
@@ -103,6 +104,7 @@ class FakeManager:
         self.leagues = FakeLeagues()
         self.ratings = FakeRatings()
         self.statistics = FakeStatistics(self.store, self.preferences)
+        self.privacy = Privacy(self.store, FakeClock())
 
     async def start(self) -> None:
         self.started = True

@@ -115,6 +115,16 @@ class MemoryDrafts:
         return True
 
 
+class MemoryPrivacy:
+    """Meets the book of privacy: knows of everybody what a test puts in."""
+
+    def __init__(self) -> None:
+        self.rows: dict[int, dict[str, list[dict[str, Any]]]] = {}
+
+    def about(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        return self.rows.get(person, {})
+
+
 class MemoryStore:
     """Meets the manager's `Store` as far as settings need it; `broken` refuses every write."""
 
@@ -125,6 +135,7 @@ class MemoryStore:
         self.audit = MemoryAudit()
         self.tables = MemoryTables()
         self.drafts = MemoryDrafts()
+        self.privacy = MemoryPrivacy()
         self.broken = False
 
     async def run(self, work: Callable[[Any], Result], /) -> Result:

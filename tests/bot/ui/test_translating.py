@@ -12,7 +12,15 @@ from bot.manager.choices import LANGUAGES
 from bot.ui.client import LastCardClient
 from bot.ui.translating import CommandTranslator
 
-COGS = ("cogs.table", "cogs.play", "cogs.help", "cogs.settings", "cogs.league", "cogs.statistics")
+COGS = (
+    "cogs.table",
+    "cogs.play",
+    "cogs.help",
+    "cogs.settings",
+    "cogs.league",
+    "cogs.statistics",
+    "cogs.privacy",
+)
 NAME = re.compile(r"[-_'\w]{1,32}")
 """Discord's documentation, application command naming; letters of any script, none of them large."""
 LONGEST_ABOUT = 100

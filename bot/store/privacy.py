@@ -1,0 +1,52 @@
+"""The book of privacy: everything that is stored about one person."""
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+ABOUT: Final[Mapping[str, str]] = {
+    "settings": "SELECT name, value, changed_at FROM settings WHERE scope = 'person' AND owner = ?",
+    "settings_of_servers_changed": "SELECT owner AS guild_id, name, value, changed_at FROM settings"
+    " WHERE scope = 'server' AND changed_by = ?",
+    "presets_saved": "SELECT guild_id, name, variant, options, saved_at FROM presets WHERE saved_by = ?",
+    "direct_messages": "SELECT channel_id, closed_at FROM direct WHERE person = ?",
+    "bans": "SELECT guild_id, banned_at FROM bans WHERE person = ?",
+    "bans_given": "SELECT guild_id, banned_at FROM bans WHERE banned_by = ?",
+    "tables": "SELECT id AS table_id, guild_id, channel_id, league, live, opened_at, touched_at"
+    " FROM tables JOIN people ON table_id = id WHERE person = ?",
+    "results": "SELECT table_id, match, reason, at, seat.key AS seat,"
+    " EXISTS (SELECT 1 FROM json_each(result, '$.winners') AS winner WHERE winner.value = seat.key) AS won,"
+    " json_extract(result, '$.totals[' || seat.key || ']') AS points"
+    " FROM results, json_each(result, '$.people') AS seat WHERE seat.value = ?",
+    "matches": "SELECT guild_id, variant, league, table_id, match, at, counted, seat, name, place, won, rounds, points,"
+    " catches, caught, unnoticed, cards FROM played_seats JOIN played_matches ON id = match_id WHERE person = ?",
+    "ratings": "SELECT guild_id, variant, mu, sigma, matches FROM ratings WHERE person = ?",
+    "rated_matches": "SELECT guild_id, variant, table_id, match, at, seat, side, place, mu, sigma"
+    " FROM rated_seats JOIN rated_matches ON id = match_id WHERE person = ?",
+    "leagues": "SELECT id AS league_id, guild_id, name, live FROM leagues JOIN entrants ON league_id = id WHERE person = ?",
+    "leagues_made": "SELECT id AS league_id, guild_id, name, live FROM leagues WHERE json_extract(state, '$.made_by') = ?",
+    "leagues_changed": "SELECT league_id, version, word, at FROM league_log WHERE person = ?",
+    "league_forms": "SELECT id, guild_id, text, at FROM drafts WHERE person = ?",
+    "acts_by_right": "SELECT at, guild_id, table_id, as_who, act FROM audit WHERE person = ?",
+    "acts_by_right_about_you": "SELECT at, guild_id, table_id, act FROM audit WHERE json_extract(about, '$.person') = ?",
+    "notices_waiting": "SELECT slug, at FROM tidings WHERE person = ?",
+    "reactions": "SELECT message_id, emoji, at FROM reactions WHERE person = ?",
+    "messages_looked_for": "SELECT table_id, channel_id FROM searches WHERE person = ?",
+}
+"""What is looked up about a person, by what it is called in the file he gets. No hand, and nothing of other people."""
+
+
+class Privacy:
+    """What is stored about people, whichever book it stands in."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def about(self, person: int) -> Mapping[str, Sequence[Mapping[str, Any]]]:
+        """Return every row about a person, by what it is about; each row by the names of its columns."""
+        return {name: self._rows(query, person) for name, query in ABOUT.items()}
+
+    def _rows(self, query: str, person: int) -> Sequence[Mapping[str, Any]]:
+        found = self._connection.execute(query, (person,))
+        names = [column[0] for column in found.description]
+        return [dict(zip(names, row, strict=True)) for row in found]

@@ -1,0 +1,14 @@
+# Co jest zapisane o ludziach: polecenie o prywatności.
+
+privacy-title = Co jest o tobie zapisane
+privacy-body =
+    Na komputerze, na którym działa, bot trzyma:
+    - twój numer w Discordzie i ostatnią nazwę widzianą przy każdym stole i w każdej lidze;
+    - gdzie siedzisz i co rozgrywano przy stołach: karty na ręce, ruchy, wyniki, z godziną;
+    - twoje rankingi i statystyki oraz ligi, w których jesteś;
+    - co ustawia twoje `/{ command-settings } { command-settings-me }`, język, w którym pokazuje ci się Discord, i kanał twoich wiadomości prywatnych;
+    - co robisz prawem gospodarza lub zarządzającego i kto nie wpuszcza cię do stołów, jeśli ktoś taki jest.
+    Nie czyta wiadomości i nie daje niczego nikomu poza graczami przy twoich stołach. `/{ command-settings } { command-settings-me }` ukrywa twoje statystyki.
+    **Pobierz moje dane** daje ci plik ze wszystkim, co jest o tobie; nie ma w nim kart z meczu, który trwa.
+button-privacy-export = Pobierz moje dane
+privacy-exported = To wszystko, co jest o tobie zapisane. Widzisz to tylko ty.

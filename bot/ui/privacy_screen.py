@@ -1,0 +1,56 @@
+"""What is answered to who asks what is stored about him: to him alone."""
+
+import io
+from enum import StrEnum
+from typing import Final
+
+import discord
+
+from bot.manager.ids import PersonId
+from bot.manager.manager import Manager
+from bot.text.catalogue import say
+from bot.ui.edge import refuse
+from bot.ui.face import Button, Face
+from bot.ui.private import Reply
+
+MARK: Final = "lcp:"
+"""What every custom id under /privacy begins with; nothing follows but a verb: it is about who presses."""
+
+
+class PrivacyVerb(StrEnum):
+    """What a press under /privacy asks for."""
+
+    EXPORT = "export"
+
+
+class PrivacyScreens:
+    """Answers the command and the presses about privacy."""
+
+    def __init__(self, manager: Manager) -> None:
+        self._manager = manager
+
+    async def show(self, reply: Reply) -> None:
+        """Say what is stored, and offer it."""
+        await reply.private(privacy_face(reply.locale))
+
+    async def take(self, reply: Reply, custom_id: str) -> None:
+        """Answer one press."""
+        if custom_id.removeprefix(MARK) == PrivacyVerb.EXPORT:
+            await self._export(reply)
+        else:
+            await refuse(reply, "unknown_control")
+
+    async def _export(self, reply: Reply) -> None:
+        text = await reply.in_time(self._manager.privacy.export(PersonId(reply.interaction.user.id)))
+        file = discord.File(io.BytesIO(text.encode()), filename="last-card-my-data.json")
+        await reply.private(Face(text=say(reply.locale, "privacy-exported")), file)
+
+
+def privacy_face(locale: str) -> Face:
+    """Return what is stored about everybody, with what can be done about it."""
+    buttons = (_button(locale, PrivacyVerb.EXPORT),)
+    return Face(title=say(locale, "privacy-title"), body=say(locale, "privacy-body"), rows=(buttons,))
+
+
+def _button(locale: str, verb: PrivacyVerb) -> Button:
+    return Button(say(locale, f"button-privacy-{verb}"), f"{MARK}{verb}")
