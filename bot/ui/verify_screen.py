@@ -1,6 +1,5 @@
 """What is told of a finished match whose deals somebody wants checked."""
 
-import asyncio
 from collections.abc import Iterator
 
 from bot.engine.record import Checked, Unreadable, check
@@ -22,8 +21,7 @@ async def send_verdict(reply: Reply, manager: Manager, table: TableId) -> None:
     if record is None:
         return
     try:
-        # A long match is played through: others are answered meanwhile.
-        checked = await reply.in_time(asyncio.to_thread(check, record))
+        checked = check(record)
     except Unreadable:
         await refuse(reply, "no_proof")
         return
