@@ -50,13 +50,13 @@ class LeagueTables:
         self._out = out
         self._tries: Counter[TableId] = Counter()
         self._waiting: list[LeagueId] = []
+        self._put_off: set[LeagueId] = set()
         self._working = False
 
     def wake(self, competition: Competition) -> None:
         """See to the tables of a league soon, if there is anything to do."""
-        if (_to_open(competition) or competition.former) and competition.id not in self._waiting:
-            self._waiting.append(competition.id)
-            self._work()
+        if _to_open(competition) or competition.former:
+            self._queue(competition.id)
 
     async def let_go(self, competition: Competition) -> None:
         """Take those who are in a league no more from its tables that are open."""
@@ -69,6 +69,20 @@ class LeagueTables:
             for person in drawn & {PersonId(entrant) for entrant in competition.league.dropped}:
                 await self._let_go(table, person, f"quit:{name}:{person}:{competition.version}")
 
+    def _queue(self, league: LeagueId) -> None:
+        if league not in self._waiting and league not in self._put_off:
+            self._waiting.append(league)
+            self._work()
+
+    def _put_off_for_now(self, league: LeagueId) -> None:
+        """Come back to a league later, whatever happens in it meanwhile; the others are not kept waiting."""
+        self._put_off.add(league)
+        self._parts.clock.later(TRY_AGAIN, lambda: self._take_up(league))
+
+    def _take_up(self, league: LeagueId) -> None:
+        self._put_off.discard(league)
+        self._queue(league)
+
     def _work(self) -> None:
         if self._waiting and not self._working:
             self._working = True
@@ -76,18 +90,19 @@ class LeagueTables:
 
     async def _next(self) -> None:
         """Open or end one table, and come back for the next when it is its turn."""
-        pause = 0.0
+        pause = WAVE
         league = self._waiting.pop(0)
         try:
             desk = await self._keeper.desk(league)
-            if desk is not None:
-                pause = await self._one(desk)
-                if (_to_open(desk.competition) or desk.competition.former) and league not in self._waiting:
-                    self._waiting.append(league)
+            pause = 0.0 if desk is None else await self._one(desk)
+            if desk is not None and (_to_open(desk.competition) or desk.competition.former):
+                self._queue(league)
+        except TryLater as error:
+            log.info("A thread for league %s is asked for again: %r", league, error)
+            self._put_off_for_now(league)
         except Exception:
             log.exception("A table of league %s could not be seen to", league)
-            pause = TRY_AGAIN
-            self._waiting.append(league)
+            self._put_off_for_now(league)
         self._working = False
         if pause and self._waiting:
             self._working = True
@@ -100,18 +115,14 @@ class LeagueTables:
         self._work()
 
     async def _one(self, desk: LeagueDesk) -> float:
-        """See to one table of a league, and return how long to wait until the next."""
+        """See to one table of a league, and return how long to wait until the next. Raises `TryLater`."""
         if desk.competition.former:
             await self._end(desk, desk.competition.former[0])
             return 0
         meeting = _to_open(desk.competition)
         if meeting is None:
             return 0
-        try:
-            await self._open(desk, meeting)
-        except TryLater as error:
-            log.info("A thread for table %s is asked for again: %r", meeting.table, error)
-            return TRY_AGAIN
+        await self._open(desk, meeting)
         return WAVE
 
     async def _open(self, desk: LeagueDesk, meeting: Meeting) -> None:
@@ -152,13 +163,15 @@ class LeagueTables:
             opened = competition.league.open()
             number = next((n for stage, n, pairing in opened if meeting.is_of(stage, pairing)), 0)
             title = f"{competition.plan.name} {meeting.stage + 1}.{number + 1}"
-            return await self._parts.showing.open_thread(competition.place, competition.plan.variant, title)
+            place = await self._parts.showing.open_thread(competition.place, competition.plan.variant, title)
         except ShowingError as error:
             self._tries[meeting.table] += 1
             if isinstance(error, TryLater) and self._tries[meeting.table] < MOST_TRIES:
                 raise
             log.info("No thread in channel %s: %r", competition.place.channel_id, error)
-            return competition.place
+            place = competition.place
+        self._tries.pop(meeting.table, None)
+        return place
 
     async def _open_table(self, competition: Competition, meeting: Meeting, place: Place) -> None:
         plan, at = competition.plan, self._parts.clock.now()
