@@ -21,6 +21,7 @@ from bot.manager.keeper import Keeper
 from bot.manager.leagues.leagues import Leagues
 from bot.manager.leavers import Leavers
 from bot.manager.missed import Missed
+from bot.manager.nonces import Nonces
 from bot.manager.opening import Opening
 from bot.manager.outbox import Outbox
 from bot.manager.parts import Parts, sound_desk
@@ -169,7 +170,10 @@ class GameManager:
         )
         self._preferences = Preferences(store, clock, self._redraw, terms, changing=want_redrawn)
         keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
-        outbox = Outbox(store, clock, showing, terms, keeper.desk, preferences=self._preferences)
+        nonces = Nonces(store)
+        outbox = Outbox(
+            store, clock, showing, terms, keeper.desk, nonces=nonces, preferences=self._preferences
+        )
         self._parts = Parts(
             store,
             clock,
@@ -179,7 +183,8 @@ class GameManager:
             keeper,
             outbox,
             self._preferences,
-            Tidings(store, clock, showing),
+            Tidings(store, clock, showing, nonces),
+            nonces,
         )
         self._catches = Catches(self._parts)
         opening = Opening(self._parts)
@@ -240,6 +245,7 @@ class GameManager:
     async def start(self) -> None:
         """Take up every table where it was left."""
         await self._preferences.load()
+        await self._parts.nonces.load()
         self._timer.begin()
         now, least = self._parts.clock.now(), self._parts.terms.least_left
         stale, unsure = await self._parts.store.run(lambda books: take_up(books, now, least))

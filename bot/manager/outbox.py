@@ -19,6 +19,7 @@ from bot.manager.failing import Failing
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.limits import within
 from bot.manager.line import Turnstile, Urgency
+from bot.manager.nonces import Nonces
 from bot.manager.notes import Notes
 from bot.manager.orphans import Orphans
 from bot.manager.ports import Alarm, Clock, Showing
@@ -73,6 +74,7 @@ class Outbox:
         terms: Terms,
         desk_of: DeskOf,
         *,
+        nonces: Nonces,
         preferences: Preferences,
     ) -> None:
         self._store = store
@@ -89,6 +91,7 @@ class Outbox:
             clock,
             showing,
             self._posting,
+            nonces=nonces,
             notes=self._notes,
             retiring=self._retiring,
             orphans=self._orphans,

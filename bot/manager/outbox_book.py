@@ -214,6 +214,10 @@ class OutboxBook(Protocol):
         """Note that it was looked."""
         ...
 
+    def ending(self) -> str:
+        """Return what all nonces end in since the database was restored, nothing if it never was."""
+        ...
+
     def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
         """Note a reaction; False when it is known already."""
         ...

@@ -12,6 +12,7 @@ from bot.manager.desk import TABLE, Desk
 from bot.manager.errors import BrokenTable
 from bot.manager.ids import Slot, TableId
 from bot.manager.keeper import Keeper
+from bot.manager.nonces import Nonces
 from bot.manager.outbox import Outbox
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
@@ -36,6 +37,7 @@ class Parts:
     outbox: Outbox
     preferences: Preferences
     tidings: Tidings
+    nonces: Nonces
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:

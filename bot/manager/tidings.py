@@ -1,7 +1,7 @@
 """Tells single people what concerns them, by direct message, until it is delivered or a day old.
 
 What is to be told is stored with the change that it is about, so that neither a kill nor an outage loses it. It is told
-once: the number of the row is its nonce.
+once: its nonce has the number of the row.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from typing import Final
 from bot.manager.books import Store
 from bot.manager.errors import NotSaved, TryLater
 from bot.manager.ids import PersonId
+from bot.manager.nonces import Nonces
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.setting_books import TidingRow
 from bot.manager.views import Notice
@@ -29,10 +30,11 @@ log = logging.getLogger(__name__)
 class Tidings:
     """The one who delivers: he works while something waits to be told, and ends then."""
 
-    def __init__(self, store: Store, clock: Clock, showing: Showing) -> None:
+    def __init__(self, store: Store, clock: Clock, showing: Showing, nonces: Nonces) -> None:
         self._store = store
         self._clock = clock
         self._showing = showing
+        self._nonces = nonces
         self._not_before: dict[int, float] = {}
         self._working: asyncio.Task[None] | None = None
         self._more = False
@@ -88,7 +90,8 @@ class Tidings:
         if row.at > self._clock.now() - KEPT:
             try:
                 notice = Notice(row.slug, json.loads(row.about))
-                await self._showing.tell_in_private(PersonId(row.person), notice, nonce=f"tiding.{row.id}")
+                nonce = self._nonces.of(f"tiding.{row.id}")
+                await self._showing.tell_in_private(PersonId(row.person), notice, nonce=nonce)
             except TryLater as error:
                 wait = TRY_AGAIN if error.seconds is None else error.seconds
                 self._not_before[row.id] = self._clock.now() + wait

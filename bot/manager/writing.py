@@ -6,6 +6,7 @@ from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.doors import Doors
 from bot.manager.ids import MessageRef
 from bot.manager.marks import Marks
+from bot.manager.nonces import Nonces
 from bot.manager.notes import Notes
 from bot.manager.orphans import NONCE_KEPT, Orphans
 from bot.manager.ports import Clock, Showing
@@ -24,6 +25,7 @@ class Writing:
         showing: Showing,
         posting: Posting,
         *,
+        nonces: Nonces,
         notes: Notes,
         retiring: Retiring,
         orphans: Orphans,
@@ -32,6 +34,7 @@ class Writing:
         self._clock = clock
         self._showing = showing
         self._posting = posting
+        self._nonces = nonces
         self._notes = notes
         self._retiring = retiring
         self._orphans = orphans
@@ -67,7 +70,8 @@ class Writing:
             return
         anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
         # Hand messages are counted anew in each match, table messages are not.
-        nonce = f"{table}.{key}.{0 if key == TABLE else desk.table.match_number}.{shown.posts}"
+        match = 0 if key == TABLE else desk.table.match_number
+        nonce = self._nonces.of(f"{table}.{key}.{match}.{shown.posts}")
         if anew:
             # It may be posted although the call fails: then it has to be found again, whatever has come since.
             self._anew.add(name)

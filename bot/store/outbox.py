@@ -160,6 +160,18 @@ class Outbox:
         """Note that it was looked."""
         self._connection.execute("DELETE FROM searches WHERE id = ?", (search,))
 
+    def ending(self) -> str:
+        """Return what all nonces end in since the database was restored, nothing if it never was."""
+        row = self._connection.execute("SELECT ending FROM nonces").fetchone()
+        return str(row[0]) if row else ""
+
+    def end_nonces(self, ending: str) -> None:
+        """Let all nonces end in this from now on."""
+        self._connection.execute(
+            "INSERT INTO nonces (one, ending) VALUES (1, ?) ON CONFLICT DO UPDATE SET ending = excluded.ending",
+            (ending,),
+        )
+
     def react(self, message_id: int, person: int, emoji: str, at: float) -> bool:
         """Note a reaction; False when it is known already."""
         noted = self._connection.execute(

@@ -3,24 +3,21 @@
 import json
 import sqlite3
 from collections.abc import Sequence
+from string import ascii_lowercase
 from typing import NamedTuple
 
 from bot.store.outbox import Outbox
 from bot.store.tidings import Tidings
 
-COUNTED = ("searches", "tidings")
-"""Tables of the database whose numbers are given once: Discord has been told them."""
-
-UNKNOWN_POSTS = 1_000
-"""How often a message has been posted at most since a backup, when nobody knows it."""
+LETTERS = 3
+"""Letters all nonces end in since a restoration: other ones each second for hours, and Discord knows a nonce for minutes."""
 
 
 class Slot(NamedTuple):
-    """A message that was kept up to date: whose, how often it was posted, and whether one more may stand unnoted."""
+    """A message that was kept up to date: whose, and whether one more may stand unnoted."""
 
     table: str
     seat: int
-    posts: int
     unsure: bool
 
 
@@ -33,18 +30,17 @@ class Guest(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a database knows of Discord: slots, places of messages (channel, message), who sat where, highest numbers."""
+    """What a database knows of Discord: slots, places of messages (channel, message), who sat where."""
 
     slots: Sequence[Slot]
     places: Sequence[tuple[int, int]]
     guests: Sequence[Guest]
-    numbers: Sequence[tuple[str, int]]
 
 
 def standing(connection: sqlite3.Connection) -> Standing:
     """Read what a database knows of Discord. Raises `sqlite3.Error` for one that is damaged or of an older schema."""
     slots = connection.execute(
-        "SELECT table_id, seat, posts, suspected = 1 OR shown < wanted AND closed = 0 FROM slots"
+        "SELECT table_id, seat, suspected = 1 OR shown < wanted AND closed = 0 FROM slots"
     )
     places = connection.execute(
         "SELECT channel_id, message_id FROM slots WHERE message_id IS NOT NULL"
@@ -54,12 +50,10 @@ def standing(connection: sqlite3.Connection) -> Standing:
     guests = connection.execute(
         "SELECT id, person, channel_id FROM tables JOIN people ON table_id = id WHERE live = 1 ORDER BY id, person"
     )
-    numbers = connection.execute("SELECT name, seq FROM sqlite_sequence").fetchall()
     return Standing(
-        [Slot(table, seat, posts, bool(unsure)) for table, seat, posts, unsure in slots],
+        [Slot(table, seat, bool(unsure)) for table, seat, unsure in slots],
         places.fetchall(),
         [Guest(*row) for row in guests],
-        [(name, number) for name, number in numbers if name in COUNTED],
     )
 
 
@@ -69,28 +63,24 @@ def take_back(connection: sqlite3.Connection, old: Standing | None, until: float
     Messages of leagues are written again, whatever they show; those of tables are when the tables are told.
     Where the old one cannot be read (None) nobody knows what was posted since: it is looked for at every live table.
     """
-    connection.execute("UPDATE leagues SET wanted = wanted + 1, posts = posts + ?", (UNKNOWN_POSTS,))
+    connection.execute("UPDATE leagues SET wanted = wanted + 1")
+    # No nonce is used twice: Discord would take what is posted now for what was posted before, also where that was of a
+    # hand, a match, a call or a notice that the backup knows nothing of.
+    Outbox(connection).end_nonces(_ending(now))
     if old is None:
         _search(connection, None)
-        connection.execute("UPDATE slots SET posts = posts + ?", (UNKNOWN_POSTS,))
         return
     _leave(connection, old)
     for slot in old.slots:
-        # No nonce is used twice: Discord would take what is posted anew for what was posted before.
-        connection.execute(
-            "UPDATE slots SET posts = max(posts, ?) WHERE table_id = ? AND seat = ?",
-            (slot.posts, slot.table, slot.seat),
-        )
         if slot.unsure:
             _search(connection, slot)
-    for name, number in old.numbers:
-        connection.execute("DELETE FROM sqlite_sequence WHERE name = ? AND seq < ?", (name, number))
-        connection.execute(
-            "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, ?2"
-            " WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?1)",
-            (name, number),
-        )
     _tell(connection, old.guests, until, now)
+
+
+def _ending(now: float) -> str:
+    """Return what nonces end in after a restoration now: letters, for a name ends in digits."""
+    seconds = int(now)
+    return "".join(ascii_lowercase[seconds // 26**place % 26] for place in range(LETTERS))
 
 
 def _leave(connection: sqlite3.Connection, old: Standing) -> None:

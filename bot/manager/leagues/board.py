@@ -10,6 +10,7 @@ from bot.manager.errors import Denied, Gone, NoPlace, NotSaved, ShowingError, Tr
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
 from bot.manager.ledger import tell_later
+from bot.manager.nonces import Nonces
 from bot.manager.ports import Alarm, Clock, Showing
 from bot.manager.table import Tiding
 from bot.manager.views import Notice
@@ -30,11 +31,13 @@ class Board:
         showing: Showing,
         desk_of: Callable[[LeagueId], Awaitable[LeagueDesk | None]],
         *,
+        nonces: Nonces,
         tell: Callable[[], None],
         retire: Callable[[MessageRef], Awaitable[None]],
     ) -> None:
         """`tell` has what waits to be told delivered, `retire` takes the controls off an old message."""
         self._retire = retire
+        self._nonces = nonces
         self._tell = tell
         self._store = store
         self._clock = clock
@@ -132,7 +135,7 @@ class Board:
         view, league = desk.view(), desk.competition.id
         anew = league in self._anew
         old = None if anew else desk.message
-        nonce = f"{league}.l.{desk.posts}"
+        nonce = self._nonces.of(f"{league}.l.{desk.posts}")
         message = await self._showing.show_league(desk.competition.place, old, view, nonce=nonce)
         former = desk.message
         if message != former:

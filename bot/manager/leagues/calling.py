@@ -74,7 +74,7 @@ class Calling:
         values: dict[str, str | int] = {"league": competition.plan.name, "day": day, "at": at}
         nonces: list[str] = []
         for first in range(0, len(people), AT_ONCE):
-            nonce = f"{competition.id}.c.{call.number}.{first // AT_ONCE}"
+            nonce = self._parts.nonces.of(f"{competition.id}.c.{call.number}.{first // AT_ONCE}")
             nonces.append(nonce)
             if nonce in self._posted:
                 # Discord knows a nonce for minutes only, and nobody is to be called twice.

@@ -63,6 +63,7 @@ class Leagues:
             parts.clock,
             parts.showing,
             self._keeper.desk,
+            nonces=parts.nonces,
             tell=parts.tidings.wake,
             retire=parts.outbox.retire,
         )

@@ -94,6 +94,19 @@ async def test_a_damaged_database_is_replaced_and_opens_again(
     await database.close()
 
 
+async def test_each_restoration_ends_nonces_otherwise(path: Path) -> None:
+    endings = []
+    for second in (0, 1, 26):
+        database = await Database.open(path)
+        endings.append(await database.read(lambda books: books.outbox.ending()))
+        await database.close()
+        backup = Backups(path, path.parent).make(path.parent / f"backup{second}.db")
+        restoring.restore(path, backup, now=NOW + second)
+    assert endings[0] == ""
+    assert len(set(endings)) == len(endings)
+    assert all(ending.isalpha() and len(ending) == 3 for ending in endings[1:])
+
+
 async def test_it_is_refused_while_the_bot_runs(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     backup = Backups(path, path.parent).make(path.parent / "backup.db")
     database = await Database.open(path)

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
 from bot.manager.answers import Refusal
 from bot.manager.ids import Place, TableId
-from bot.manager.requests import Join, OpenTable, ShowTable
-from bot.manager.views import TableView
+from bot.manager.requests import Follow, Join, Kick, OpenTable, Rematch, ShowTable, Start
+from bot.manager.views import HandView, TableView
 from bot.store import Backups
 from bot.store.restoring import restore
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, PLACE, Hall, done, refusal
@@ -158,6 +159,51 @@ async def test_who_sat_at_a_table_opened_since_is_told_that_nothing_of_it_is_lef
     assert told == [((person,), "taken_back", f"<#{elsewhere.channel_id}>") for person in (CHIDI, DAWDA)]
     assert isinstance(lost.view, TableView)
     assert refusal(await hall.ask(Join, BINTA, table=lost.view.id)) == Refusal.NO_TABLE
+
+
+@pytest.mark.parametrize("readable", [True, False])
+@pytest.mark.parametrize("played", [0, 1])
+async def test_hands_dealt_again_are_not_taken_for_those_that_were_taken_back(
+    hall: Hall, *, played: int, readable: bool
+) -> None:
+    people = (AWA, BINTA, CHIDI)
+    await hall.open_table(misplay="reject")
+    for person in people[1:]:
+        done(await hall.ask(Join, person))
+    if played:
+        done(await hall.ask(Start, AWA))
+        await hall.win()
+
+    async def a_match_begins() -> None:
+        for person in people if played else (AWA,):
+            done(await hall.ask(Rematch if played else Start, person))
+
+    await go_on_and_restore(hall, a_match_begins, readable=readable)
+    before = set(hall.showing.messages)
+    await a_match_begins()
+    await hall.wait(30)
+    for person in people:
+        shown = hall.showing.hand_of(person)
+        assert shown.ref not in before
+        assert isinstance(shown.view, HandView)
+        assert replace(shown.view, message=shown.ref) == await hall.hand(person)
+
+
+@pytest.mark.parametrize("readable", [True, False])
+async def test_what_one_person_is_told_is_not_taken_for_what_another_was_told(
+    hall: Hall, *, readable: bool
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject")
+    done(await hall.ask(Follow, DAWDA))
+
+    async def somebody_is_told() -> None:
+        done(await hall.ask(Kick, AWA, person=CHIDI))
+
+    await go_on_and_restore(hall, somebody_is_told, readable=readable)
+    first = len(hall.showing.told)
+    assert first
+    await somebody_is_told()
+    assert [people for people, _ in hall.showing.told[first:]] == [(CHIDI,)]
 
 
 async def version_of(hall: Hall, table: TableId) -> int:

@@ -12,7 +12,7 @@ from bot.league.terms import Terms as LeagueTerms
 from bot.manager.books import Books, Store
 from bot.manager.ids import LeagueId
 from bot.manager.league_views import LeagueView
-from bot.manager.leagues.asked import StartLeague
+from bot.manager.leagues.asked import ShowLeague, StartLeague
 from bot.manager.ratings import Recomputed, recompute
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason
@@ -122,3 +122,25 @@ async def test_after_a_restoration_a_league_is_shown_as_it_is_again(
     if not opened_since:
         assert message.view == await club.shown()
         assert not message.view.competition.league.entrants
+
+
+async def test_what_a_league_posts_after_a_restoration_is_not_taken_for_what_was_taken_back(
+    club: Club,
+) -> None:
+    await club.create(sign_up_until=club.clock.now() + 7200)
+    await club.enter((100, 101, 102))
+    await club.wait(3500)
+    backup = Backups(club.path, club.path.parent / "backups").make()
+    calls = []
+    for restored in (False, True):
+        if restored:
+            await club.kill()
+            await asyncio.to_thread(restore, club.path, backup, now=club.clock.now())
+            await club.open()
+        await club.wait(200)
+        before = set(club.showing.messages)
+        await club.want(ShowLeague)
+        await club.wait(30)
+        calls.append([notice.slug for _, notice in club.showing.told].count("league_begins"))
+        assert (await club.shown()).message not in before
+    assert calls == [1, 2]
