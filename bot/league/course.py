@@ -108,7 +108,7 @@ def _drawn(league: League, fact: Draw) -> League:
 
 def _ranked(league: League, people: list[EntrantId], fact: Draw) -> list[EntrantId]:
     """Give those who are drawn, the best first; where it is by lot, in an order drawn by lot."""
-    ranked = sorted(people)
+    ranked = sorted(people, key=league.terms.order)
     _lot(league, "order").shuffle(ranked)
     if league.terms.format is Format.SEASON and league.days_left == 0:
         place = {row.entrant: number for number, row in enumerate(standings(league))}

@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never
 from bot.league.course import apply
 from bot.league.facts import Close, Draw, Drop, End, Enter, Fact, Outcome, Report
 from bot.league.model import League
-from bot.league.terms import EntrantId, Format, Seeding, Terms
+from bot.league.terms import EntrantId, Format, Seeding, StandIn, Terms
 
 VERSION: Final = 1
 """The form of these documents; one of a later version cannot be read."""
@@ -21,7 +21,10 @@ class Unreadable(ValueError):
 
 def write_terms(terms: Terms) -> dict[str, Any]:
     """Give terms as plain data."""
-    return {"version": VERSION, **asdict(terms), "points": list(terms.points)}
+    values = {"version": VERSION, **asdict(terms), "points": list(terms.points)}
+    if not values["stand_ins"]:
+        del values["stand_ins"]
+    return values
 
 
 def read_terms(document: Document) -> Terms:
@@ -31,6 +34,7 @@ def read_terms(document: Document) -> Terms:
     values = {name: value for name, value in document.items() if name != "version"}
     try:
         form, seeding = Format(values.pop("format")), Seeding(values.pop("seeding"))
+        values["stand_ins"] = tuple(StandIn(**one) for one in values.get("stand_ins", ()))
         return Terms(**{**values, "format": form, "seeding": seeding, "points": tuple(values["points"])})
     except (KeyError, TypeError) as error:
         raise Unreadable(str(error)) from error

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
-from random import Random
 
 from bot.league.facts import Outcome
 from bot.league.model import League
@@ -99,7 +98,7 @@ def _ahead(league: League, level: dict[EntrantId, int]) -> Counter[EntrantId]:
 def _by_lot(league: League, equals: list[Standing]) -> list[Standing]:
     if len(equals) == 1:
         return equals
-    return sorted(equals, key=lambda row: Random(f"{league.terms.seed} standings {row.entrant}").random())
+    return sorted(equals, key=lambda row: league.terms.lot(row.entrant))
 
 
 def _outcomes(league: League) -> Iterator[Outcome]:

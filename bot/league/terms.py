@@ -1,7 +1,9 @@
 """What a league is played by; it does not change once people can enter."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from random import Random
 from typing import Final, NewType
 
 EntrantId = NewType("EntrantId", int)
@@ -46,12 +48,22 @@ class BadTerms(ValueError):
         self.value = value
 
 
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Stands for somebody who is to be known no more: where he came in `order` and by `lot`, so that nothing is drawn otherwise."""
+
+    entrant: EntrantId
+    order: float
+    lot: float
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
     """The terms of a league. Raises `BadTerms` when they cannot be kept.
 
     ``advance`` is how many of a table go on in a knockout; ``final`` how many of a season play one at its end, 0 for none.
-    ``low_wins`` tells whether few points on the cards are better than many. ``seed`` decides every lot that is drawn.
+    ``low_wins`` tells whether few points on the cards are better than many. ``seed`` decides every lot that is drawn; ``stand_ins`` keep the places
+    in them of those who are known no more.
     """
 
     format: Format = Format.CUP
@@ -63,6 +75,7 @@ class Terms:
     final: int = 0
     low_wins: bool = True
     seed: str = ""
+    stand_ins: tuple[StandIn, ...] = ()
 
     def __post_init__(self) -> None:
         """See that the terms can be kept."""
@@ -78,6 +91,32 @@ class Terms:
             if not good:
                 raise BadTerms(term, getattr(self, term))
 
+    def order(self, entrant: EntrantId) -> float:
+        """Give where somebody comes before a lot is drawn."""
+        return next((one.order for one in self.stand_ins if one.entrant == entrant), entrant)
+
+    def lot(self, entrant: EntrantId) -> float:
+        """Give the lot of somebody among those who stand equal."""
+        kept = next((one.lot for one in self.stand_ins if one.entrant == entrant), None)
+        return Random(f"{self.seed} standings {entrant}").random() if kept is None else kept
+
+    def standing_in(self, entrant: EntrantId, other: EntrantId, entrants: Iterable[EntrantId]) -> "Terms":
+        """Give the terms in which another stands for somebody, in his place among all entrants, but with numbers that do not tell his."""
+        others = [one for one in entrants if one != entrant]
+        order = _between(self.order(entrant), [self.order(one) for one in others])
+        lot = _between(self.lot(entrant), [self.lot(one) for one in others])
+        return replace(self, stand_ins=(*self.stand_ins, StandIn(other, order, lot)))
+
     def worth(self, place: int) -> int:
         """Give what a place (from 0) is worth on a match day."""
         return self.points[place] if place < len(self.points) else 0
+
+
+def _between(value: float, others: Iterable[float]) -> float:
+    """Give the middle between the next lower and the next higher number."""
+    known = list(others)
+    low = max((one for one in known if one < value), default=None)
+    high = min((one for one in known if one > value), default=None)
+    if low is None or high is None:
+        return 0.0 if low is high else (high or 0) - 1 if low is None else low + 1
+    return (low + high) / 2

@@ -7,6 +7,7 @@ from bot.engine.record.form import DealLine, Move, Position, Record, ShuffleLine
 from bot.engine.record.notation import writable_names
 from bot.engine.record.reader import parse
 from bot.engine.record.recording import transcribe
+from bot.engine.record.renaming import renamed
 from bot.engine.record.replaying import Replay, Told, replay
 from bot.engine.record.writer import write
 
@@ -29,6 +30,7 @@ __all__ = [
     "document",
     "parse",
     "proof_of",
+    "renamed",
     "replay",
     "transcribe",
     "with_proof",
