@@ -103,6 +103,25 @@ class Entries:
                 self._wrong(f"table {table} is at version {version} and has {entries} entries")
         self._counts["results"] += len(stored)
         self._ratings()
+        self._statistics()
+
+    def _statistics(self) -> None:
+        """Check that everybody's deeds in every match that has ended were entered, and that wins are those of the results."""
+        entered = {
+            (table, match): (seats, won)
+            for table, match, seats, won in self._disk.execute(
+                "SELECT table_id, match, count(person), coalesce(sum(won), 0) FROM played_matches"
+                " LEFT JOIN played_seats ON match_id = id GROUP BY id"
+            )
+        }
+        for table, match, text in self._disk.execute(
+            "SELECT table_id, match, result FROM results WHERE match > 0"
+        ):
+            result = json.loads(text)
+            people = [seat for seat, person in enumerate(result["people"]) if person is not None]
+            won = len(set(people) & set(result["winners"]))
+            if entered.get((table, match)) != (len(people), won):
+                self._wrong(f"match {match} of table {table} was not entered as it ended")
 
     def _ratings(self) -> None:
         """Check that every rated match that was played to its end has changed ratings, and that they follow from that."""

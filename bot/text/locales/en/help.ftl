@@ -11,7 +11,7 @@ help-body =
     ### Reactions on the table message
     🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
     ### The table
-    `/table show` posts it anew for whoever sits at it · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match, `/table verify` checks its deals
+    `/table show` posts it anew for whoever sits at it · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match, `/table verify` checks its deals · `/replay` shows a finished match again, move by move
     ### Running a table
     The host, or who manages the server: `/table kick` `/table host` `/table pause` `/table resume` `/table move` `/table undo` `/table reserve` `/table rated`. At a rated match ending and taking somebody out need everybody else; nothing is taken back there.
     Who manages the server: `/table list` `/table ban` `/table unban`. Only watching? Press **Follow**.
@@ -21,6 +21,8 @@ help-body =
     ### Leagues
     `/league join` enters a cup or a season, its tables call you · `/league mine` `/league table` `/league leave`
     Who manages leagues (roles in `/settings server`): `/league create` and the commands after it
+    ### What was played
+    `/stats` shows what you, or somebody else, have played here · `/leaderboard` shows who plays best
     ### Never played?
     `/rules` explains the rules of this table, `/rules variant:` those of any game.
 help-footer = Nobody but you sees this.

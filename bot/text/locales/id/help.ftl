@@ -11,7 +11,7 @@ help-body =
     ### Reaksi pada pesan meja
     🔔 berkata “kartu terakhir” · 🚨 menangkap yang lupa · ⚠️ memprotes kartu yang salah
     ### Meja
-    `/{ command-table } { command-table-show }` menampilkannya lagi bagi yang duduk di situ · `/{ command-table } { command-table-leave }` melepas kursimu · `/{ command-table } { command-table-end }` menutupnya (tuan rumah) · `/{ command-table } { command-table-record }` memberi rekaman pertandingan, `/{ command-table } { command-table-verify }` memeriksa pembagiannya
+    `/{ command-table } { command-table-show }` menampilkannya lagi bagi yang duduk di situ · `/{ command-table } { command-table-leave }` melepas kursimu · `/{ command-table } { command-table-end }` menutupnya (tuan rumah) · `/{ command-table } { command-table-record }` memberi rekaman pertandingan, `/{ command-table } { command-table-verify }` memeriksa pembagiannya · `/{ command-replay }` menampilkan pertandingan yang selesai langkah demi langkah
     ### Memimpin meja
     Tuan rumah, atau pengelola server: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` `/{ command-table } { command-table-resume }` `/{ command-table } { command-table-move }` `/{ command-table } { command-table-undo }` `/{ command-table } { command-table-reserve }` `/{ command-table } { command-table-rated }`. Pada pertandingan berperingkat, mengakhiri dan mengeluarkan seseorang perlu persetujuan semua yang lain; tidak ada yang dibatalkan di sana.
     Pengelola server: `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-table } { command-table-unban }`. Hanya menonton? Tekan **Ikuti**.
@@ -21,6 +21,8 @@ help-body =
     ### Liga
     `/{ command-league } { command-league-join }` mendaftarkanmu ke piala atau musim, dan mejanya akan memanggilmu · `/{ command-league } { command-league-mine }` `/{ command-league } { command-league-table }` `/{ command-league } { command-league-leave }`
     Pengelola liga (peran di `/{ command-settings } { command-settings-server }`): `/{ command-league } { command-league-create }` dan perintah sesudahnya
+    ### Yang sudah dimainkan
+    `/{ command-stats }` menampilkan apa yang kamu, atau orang lain, mainkan di sini · `/{ command-leaderboard }` menampilkan siapa yang bermain paling baik
     ### Belum pernah bermain?
     `/{ command-rules }` menjelaskan aturan meja ini, `/{ command-rules } { parameter-variant }:` aturan permainan mana pun.
 help-footer = Hanya kamu yang melihat ini.
