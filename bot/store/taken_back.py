@@ -30,11 +30,12 @@ class Guest(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a database knows of Discord: slots, places of messages (channel, message), who sat where."""
+    """What a database knows of Discord: slots, places of messages (channel, message), who sat where; calendars (league, slot, entry)."""
 
     slots: Sequence[Slot]
     places: Sequence[tuple[int, int]]
     guests: Sequence[Guest]
+    gatherings: Sequence[tuple[str, str, int | None]]
 
 
 def standing(connection: sqlite3.Connection) -> Standing:
@@ -54,6 +55,7 @@ def standing(connection: sqlite3.Connection) -> Standing:
         [Slot(table, seat, bool(unsure)) for table, seat, unsure in slots],
         places.fetchall(),
         [Guest(*row) for row in guests],
+        connection.execute("SELECT league_id, slot, entry FROM gatherings").fetchall(),
     )
 
 
@@ -71,6 +73,7 @@ def take_back(connection: sqlite3.Connection, old: Standing | None, until: float
         _search(connection, None)
         return
     _leave(connection, old)
+    _keep_calendar(connection, old)
     for slot in old.slots:
         if slot.unsure:
             _search(connection, slot)
@@ -92,6 +95,16 @@ def _leave(connection: sqlite3.Connection, old: Standing) -> None:
     for channel, message in old.places:
         if message not in kept:
             Outbox(connection).leave(channel, message)
+
+
+def _keep_calendar(connection: sqlite3.Connection, old: Standing) -> None:
+    """Keep what is known to stand in calendars for leagues there are: it is brought to what they are now, not made twice."""
+    connection.execute("DELETE FROM gatherings")
+    connection.executemany(
+        "INSERT INTO gatherings (league_id, slot, entry) SELECT ?1, ?2, ?3"
+        " WHERE EXISTS (SELECT 1 FROM leagues WHERE id = ?1)",
+        old.gatherings,
+    )
 
 
 def _search(connection: sqlite3.Connection, slot: Slot | None) -> None:

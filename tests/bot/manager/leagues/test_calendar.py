@@ -17,6 +17,8 @@ from bot.manager.leagues.asked import (
     StartLeague,
 )
 from bot.manager.terms import Terms as Durations
+from bot.store import Backups
+from bot.store.restoring import restore
 from tests.bot.manager.fakes import START, Entry
 from tests.bot.manager.hall import GUILD
 from tests.bot.manager.leagues.club import SIGN_UP, Club
@@ -248,3 +250,32 @@ async def test_a_kill_at_any_transaction_leaves_one_entry_which_is_ended(
     assert all(entry.states[-1] == "held" for entry in held)
     assert await club.database.read(lambda books: books.gatherings.leagues()) == []
     await club.close()
+
+
+async def test_what_was_planned_since_a_backup_is_not_planned_twice_when_that_is_restored(club: Club) -> None:
+    await club.create(SEASON)
+    await club.enter((100, 101))
+    backup = Backups(club.path, club.path.parent / "backups").make()
+    await day(club, 100, 101)
+    assert {slot: states[-1] for slot, states in entries(club).items()} == {
+        "day1": "held",
+        "day2": planned(FIRST + WEEK),
+    }
+    await club.kill()
+    await asyncio.to_thread(restore, club.path, backup, now=club.clock.now())
+    await club.open()
+    await club.wait(10)
+    # The first day is the next one again: what stood there for the second is taken out.
+    (second,) = [entry for entry in club.showing.calendar.values() if entry.mark.endswith("day2")]
+    assert second.states[-1] == "cancelled"
+    assert [slot for slot, _ in await stored(club)] == ["day1"]
+
+
+async def test_what_the_backup_knew_of_and_was_planned_anew_since_is_moved(club: Club) -> None:
+    await club.create()
+    backup = Backups(club.path, club.path.parent / "backups").make()
+    await club.want(MoveDeadline, to=float(FIRST + 600))
+    await club.kill()
+    await asyncio.to_thread(restore, club.path, backup, now=club.clock.now())
+    await club.open()
+    assert entries(club) == {"cup": [planned(FIRST), planned(FIRST + 600), planned(FIRST)]}
