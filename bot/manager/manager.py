@@ -354,3 +354,5 @@ class GameManager:
 
     def _redraw(self, scope: Scope, owner: int) -> None:
         self._parts.start(redraw(self._parts, scope, owner))
+        if scope is Scope.SERVER:
+            self._parts.start(self._leagues.redraw(owner))

@@ -15,7 +15,10 @@ log = logging.getLogger(__name__)
 
 
 def want_redrawn(books: Books, scope: Scope, owner: int) -> None:
-    """Have the hands of a person, or the table messages of a server, written again, at the latest by the next process."""
+    """Have the hands of a person, or the messages of tables and leagues of a server, written again, at the latest by the next process."""
+    for league in books.leagues.titles(owner) if scope is Scope.SERVER else ():
+        if league.live:
+            books.leagues.want(league.id)
     for name in _tables(books, scope, owner):
         table = TableId(name)
         with suppress(BrokenTable):

@@ -65,6 +65,13 @@ class Board:
         if self._open and league not in self._writers:
             self._writers[league] = asyncio.create_task(self._write(league))
 
+    async def again(self, desk: LeagueDesk) -> None:
+        """Have a message written again that is stored to be: it looks otherwise now. The desk's lock is held."""
+        league = desk.competition.id
+        row = await self._store.read(lambda books: books.leagues.get(league))
+        desk.wanted = desk.wanted if row is None else row.wanted
+        self.wake(league)
+
     async def stop(self, limit: float) -> None:
         """Finish the writes in flight within so many seconds, and start no more."""
         self._open = False

@@ -172,6 +172,14 @@ class Leagues:
             if row.live:
                 self._calendar.wake(LeagueId(row.id))
 
+    async def redraw(self, guild_id: int) -> None:
+        """Have the messages of the live leagues of a server written again, as it is stored that they are to be."""
+        for row in await self.titles(guild_id):
+            desk = await self._desk(LeagueId(row.id)) if row.live else None
+            if desk is not None:
+                async with desk.lock:
+                    await self._board.again(desk)
+
     async def message_gone(self, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew when it was a league's."""
         name = await self._parts.store.read(lambda books: books.leagues.of_message(message.message_id))
