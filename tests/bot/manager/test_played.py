@@ -170,6 +170,37 @@ def test_old_matches_are_played_through_again_and_give_the_same(
     connection.close()
 
 
+def test_partners_share_a_place_and_the_next_counts_both(held: Books) -> None:
+    played = reckless("standard", 4, 0, partnership="on")
+    assert not played[1][-1][2].match.out, "nobody has left this one"
+    store(held, played, PEOPLE[:4], table="t", place=SERVERS[0])
+    winners = played[1][-1][2].match.winners
+    came = {seat: dict(held.played.places(1, PEOPLE[seat])) for seat in range(4)}
+    assert len(winners) == 2
+    assert came == {seat: {1 if seat in winners else 3: 1} for seat in range(4)}
+
+
+def test_a_match_that_was_broken_off_and_is_rated_counts_and_does_so_when_it_is_entered_later() -> None:
+    connection, held = kept()
+    played = reckless("classic", 2, 1)
+    for table, may_rate in (("rated", True), ("not", False)):
+        store(
+            held,
+            played,
+            PEOPLE[:2],
+            table=table,
+            place=SERVERS[0],
+            ended=EndReason.ABANDONED,
+            may_rate=may_rate,
+        )
+    assert held.played.figures(1, PEOPLE[0]).matches == 1
+    connection.execute("DELETE FROM played_matches")
+    for row in held.played.uncounted(9):
+        enter_old(held, row)
+    assert held.played.figures(1, PEOPLE[0]).matches == 1
+    connection.close()
+
+
 def rows(connection: Any, table: str) -> list[tuple[Any, ...]]:
     return list(connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2"))
 
