@@ -201,7 +201,8 @@ def _start(table: Table, asker: Asker, at: float) -> Change:
     if table.stage is not Stage.LOBBY:
         raise Refuse(Refusal.LOBBY_CLOSED)
     host_only(table, asker)
-    return play.start(table, at)
+    # The press that seats the opener is known when the secret is drawn; this one is not, however few people play.
+    return play.start(replace(table, presses=(*table.presses, int(asker.receipt))), at)
 
 
 def _next_round(table: Table, request: NextRound, at: float) -> Change:

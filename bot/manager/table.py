@@ -138,7 +138,7 @@ class Table:
 
     Numbers that only grow: `version` (changes), `lobby` (stages), `turn` (turns and what they ask), `plays` (what a
     challenge is about), `silent` (what a catch is about), `motions` (pauses, and what people are asked to agree to). Times are epoch seconds. `presses` are the receipts of
-    the humans' Join and Rematch presses, which are mixed into the seed of the next match. `put_away` says that there
+    the humans' presses of Join, Start and Rematch, which are mixed into the seed of the next match. `put_away` says that there
     will be no rematch. `turn_clock` is how long a turn may take (seconds), None where the bot's own time holds, 0
     where it may take any time; `call_grace` is how long a catch is held back (seconds) where the options do not say it;
     `thread` says that its place is a thread that was made for it

@@ -191,7 +191,7 @@ async def test_each_match_is_dealt_by_the_fingerprint_shown_before_its_presses(h
     await hall.win()
     text = await hall.manager.record(hall.table)
     assert text is not None
-    assert (check(text).proof.fingerprint, len(check(text).proof.presses)) == (first, 2)
+    assert (check(text).proof.fingerprint, len(check(text).proof.presses)) == (first, 3)
     second = (await hall.view()).fingerprint
     done(await hall.ask(Rematch, BINTA))
     done(await hall.ask(Rematch, AWA))

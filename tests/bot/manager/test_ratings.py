@@ -155,7 +155,7 @@ async def test_who_leaves_after_two_turns_has_lost(hall: Hall) -> None:
 
 
 async def test_who_left_early_is_last_of_a_match_that_others_have_played(hall: Hall) -> None:
-    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.seat([AWA, BINTA, CHIDI], hand_size="7")
     done(await hall.ask(LeaveSeat, CHIDI))
     await go_round(hall, 6)
     done(await hall.ask(LeaveSeat, BINTA))
@@ -172,7 +172,7 @@ async def test_a_match_that_is_ended_is_not_rated(hall: Hall) -> None:
 
 @pytest.mark.parametrize(("moves", "counts"), [(2, False), (6, True)])
 async def test_an_abandoned_match_is_rated_as_it_stands(hall: Hall, moves: int, counts: bool) -> None:
-    await hall.seat([AWA, BINTA, CHIDI])
+    await hall.seat([AWA, BINTA, CHIDI], hand_size="7")
     done(await hall.ask(LeaveSeat, CHIDI))
     await go_round(hall, moves)
     done(await hall.ask(Pause, AWA))

@@ -51,5 +51,7 @@ async def test_one_person_and_four_computers_play_to_the_champion(hall: Hall, mi
     checked = check(text)
     assert checked.fair
     assert (checked.proof.table, checked.proof.match, checked.proof.fingerprint) == (hall.table, 1, promised)
+    # The opener's, and that of Start, which nobody could know when the secret was drawn.
+    assert len(checked.proof.presses) == 2
     messages = hall.showing.table_messages()
     assert [message.view.generation for message in messages] == [view.generation]
