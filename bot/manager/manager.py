@@ -168,12 +168,10 @@ class GameManager:
             lambda row: self._ringer.ring(row),  # noqa: PLW0108
             lambda seconds: jumped(self._parts, seconds),
         )
-        self._preferences = Preferences(store, clock, self._redraw, terms, changing=want_redrawn)
+        self._preferences = prefs = Preferences(store, clock, self._redraw, terms, changing=want_redrawn)
         keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
         nonces = Nonces(store)
-        outbox = Outbox(
-            store, clock, showing, terms, keeper.desk, nonces=nonces, preferences=self._preferences
-        )
+        outbox = Outbox(store, clock, showing, terms, keeper.desk, nonces=nonces, preferences=prefs)
         self._parts = Parts(
             store,
             clock,
