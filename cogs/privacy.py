@@ -10,11 +10,11 @@ from bot.ui.typed import Typed
 
 
 class Privacy(commands.Cog):
-    """See what is stored, and have it."""
+    """See what is stored, have it, and have it deleted."""
 
     @app_commands.command()
     async def privacy(self, typed: Typed) -> None:
-        """See what the bot stores about you, and get it as a file."""
+        """See what the bot stores about you, and get it as a file or have it deleted."""
         await PrivacyScreens(typed.client.manager).show(Reply.to(typed))
 
 

@@ -68,6 +68,12 @@ class Keeper:
         """Return the desks that are in memory."""
         return list(self._desks.values())
 
+    async def read_anew(self, desk: Desk) -> None:
+        """Take what is stored of a table for what it is. Called while its lock is held."""
+        loaded = await self._store.read(lambda books: load(books, desk.table.id))
+        if loaded is not None:
+            desk.table = loaded.table
+
     async def open(self, table: Table, receipt: str) -> tuple[Desk, tuple[int, ...]]:
         """Enter a new table, and return its desk and the messages to show. Raises `NotSaved`."""
         desk = Desk(table)

@@ -80,6 +80,8 @@ def enter(books: Books, entry: Entry) -> Entered:
 def tell_later(books: Books, tidings: Iterable[Tiding], at: float) -> None:
     """Enter what single people are to be told."""
     for tiding in tidings:
+        if tiding.person < 0:
+            continue  # another stands for who had his data deleted
         books.tidings.add(tiding.person, tiding.notice.slug, json.dumps(dict(tiding.notice.values)), at)
 
 

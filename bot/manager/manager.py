@@ -198,7 +198,14 @@ class GameManager:
         self._leagues = Leagues(self._parts, self.handle)
         self._ratings = Ratings(store)
         self._statistics = Statistics(store, clock, self._preferences)
-        self._privacy = Privacy(store, clock)
+        self._privacy = Privacy(
+            store,
+            clock,
+            keeper=keeper,
+            leagues=self._leagues,
+            preferences=self._preferences,
+            gone=self._bans.gone,
+        )
         self._open = True
 
     @property

@@ -114,6 +114,11 @@ class Preferences:
             with suppress(NotSaved, OSError):
                 await self._write(Scope.PERSON, person, SETTINGS[HEARD], heard, by=person)
 
+    def forget(self, person: PersonId) -> None:
+        """Hear that nothing is stored of a person any more."""
+        self._texts.pop((Scope.PERSON, person), None)
+        self._people.pop(person, None)
+
     async def presets(self, guild_id: int) -> tuple[Preset, ...]:
         """Return the presets of a server by name."""
         rows = await self._store.read(lambda books: list(books.presets.of_guild(guild_id)))

@@ -172,7 +172,8 @@ def _settle(books: Books, standing: Mapping[Whose, Standing], last: Mapping[Whos
         books.ratings.drop(*whose)
         wrong += 1
     for whose, right in standing.items():
-        if not _is(kept.get(whose), right, last[whose]):
+        # Who had his data deleted has no rating, though his matches are those of others too.
+        if whose[2] > 0 and not _is(kept.get(whose), right, last[whose]):
             rating = right.rating
             books.ratings.put(
                 *whose, mu=rating.mu, sigma=rating.sigma, matches=right.matches, last=last[whose]

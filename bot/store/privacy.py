@@ -4,6 +4,8 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bot.store.privacy_texts import GONE, NUMBERS, STOOD_IN, TEXTS
+
 ABOUT: Final[Mapping[str, str]] = {
     "settings": "SELECT name, value, changed_at FROM settings WHERE scope = 'person' AND owner = ?",
     "settings_of_servers_changed": "SELECT owner AS guild_id, name, value, changed_at FROM settings"
@@ -35,6 +37,13 @@ ABOUT: Final[Mapping[str, str]] = {
 }
 """What is looked up about a person, by what it is called in the file he gets. No hand, and nothing of other people."""
 
+_SERVERS: Final = "SELECT DISTINCT guild_id FROM (" + NUMBERS + ") WHERE person = ?"  # noqa: S608 - all of it is fixed text
+_LOWEST: Final = "SELECT min(0, coalesce(min(person), 0)) FROM (" + NUMBERS + ") WHERE guild_id = ?"  # noqa: S608 - all of it is fixed text
+_RECORDS: Final = (
+    "SELECT results.rowid, guild_id, seat.key, record FROM results JOIN tables ON tables.id = table_id,"
+    " json_each(result, '$.people') AS seat WHERE seat.value = ? AND record IS NOT NULL"
+)
+
 
 class Privacy:
     """What is stored about people, whichever book it stands in."""
@@ -45,6 +54,47 @@ class Privacy:
     def about(self, person: int) -> Mapping[str, Sequence[Mapping[str, Any]]]:
         """Return every row about a person, by what it is about; each row by the names of its columns."""
         return {name: self._rows(query, person) for name, query in ABOUT.items()}
+
+    def servers(self, person: int) -> Sequence[int]:
+        """Return the servers on which a person is named anywhere; 0 stands for what is of none."""
+        found = self._connection.execute(_SERVERS, (person,))
+        named = {int(row[0]) for row in found}
+        return sorted({*named, *(guild_id for _, _, guild_id, _ in self.texts(person))})
+
+    def number(self, guild_id: int) -> int:
+        """Return the number of the next person of a server who is to be known no more: from 1."""
+        row = self._connection.execute(_LOWEST, (guild_id,)).fetchone()
+        return 1 - int(row[0])
+
+    def texts(self, person: int) -> Sequence[tuple[str, int, int, str]]:
+        """Return the texts that hold the number of a person: kind, row, server, text."""
+        found: list[tuple[str, int, int, str]] = []
+        for kind, query in TEXTS.items():
+            rows = self._connection.execute(query.find, (str(person),))
+            found += [(kind, *row) for row in rows]
+        return found
+
+    def records(self, person: int) -> Sequence[tuple[int, int, int, str]]:
+        """Return the records of matches a person sat in: row, server, his seat, record."""
+        return self._connection.execute(_RECORDS, (person,)).fetchall()
+
+    def write(self, kind: str, row: int, text: str) -> None:
+        """Write a text that was found."""
+        query = TEXTS[kind].write
+        self._connection.execute(query, (text, row))
+
+    def write_record(self, row: int, record: str | None) -> None:
+        """Write a record that was found, or drop it."""
+        self._connection.execute("UPDATE results SET record = ? WHERE rowid = ?", (record, row))
+
+    def forget(self, person: int, stand_ins: Mapping[int, int]) -> None:
+        """Forget a person wherever he has a column, and let another stand for him on each server."""
+        for query in GONE:
+            self._connection.execute(query, (person,))
+        for guild_id, other in stand_ins.items():
+            for query in STOOD_IN:
+                values = {"person": person, "other": other, "guild": guild_id}
+                self._connection.execute(query, values)
 
     def _rows(self, query: str, person: int) -> Sequence[Mapping[str, Any]]:
         found = self._connection.execute(query, (person,))

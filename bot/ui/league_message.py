@@ -114,7 +114,7 @@ def _headline(locale: str, view: LeagueView, name: NameOfEntrant) -> str:
     state, champion = state_of(competition), competition.league.champion
     if competition.checking and state not in {"paused", "won", "over"}:
         return say(locale, "league-headline-checking", due=moment(competition.next_day))
-    who = "" if champion is None else f"{name(champion)} (<@{champion}>)"
+    who = "" if champion is None else name(champion) if champion < 0 else f"{name(champion)} (<@{champion}>)"
     due = when(view)
     if state == "sign_up":
         state = ("season_" if competition.season else "") + ("invited" if competition.plan.invited else state)

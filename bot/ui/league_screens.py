@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
-from bot.manager.ids import LeagueId, MessageRef
+from bot.manager.ids import LeagueId, MessageRef, PersonId
 from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueView
 from bot.manager.ratings import Standing
@@ -20,6 +20,7 @@ from bot.ui.league_message import standing_lines, state_of, when
 from bot.ui.league_words import fitting, names_of, rules_of_game, stage_lines, stage_title
 from bot.ui.people import link
 from bot.ui.rules_screen import rules_face
+from bot.ui.statistics_words import called
 
 MOST_LINES: Final = 25
 LONGEST_PAGE: Final = LONGEST_DESCRIPTION - 300
@@ -199,7 +200,7 @@ def _deed(locale: str, row: AuditRow) -> str:
     whom, stage, table = about.get("whom", ""), about.get("stage", ""), about.get("table", "")
     number = f"{int(stage) + 1}.{int(table) + 1}" if stage.isdecimal() and table.isdecimal() else ""
     to = about.get("to", "")
-    who = say(locale, "league-the-bot") if row.person is None else f"<@{row.person}>"
+    who = say(locale, "league-the-bot") if row.person is None else called(locale, PersonId(row.person), "")
     return say(
         locale,
         "league-deed",

@@ -21,12 +21,13 @@ def in_public(seats: Sequence[SeatLine]) -> NameOf:
 def in_list(seats: Sequence[SeatLine]) -> NameOf:
     """Return the namer for lines with the number of the seat before them.
 
-    A person is a mention (which no message of the bot lets ping), a computer its name.
+    A person is a mention (which no message of the bot lets ping), a computer its name, and so is who had his data deleted.
     """
 
     def name(seat: Seat) -> str:
         line = seats[seat]
-        return safe_name(line.name) if line.person is None else mention(line.person)
+        person = line.person
+        return safe_name(line.name) if person is None or person < 0 else mention(person)
 
     return name
 

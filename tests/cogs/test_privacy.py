@@ -2,6 +2,7 @@
 
 import json
 
+from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.text.catalogue import say
 from tests.bot.ui.fakes import playing
@@ -27,3 +28,27 @@ async def test_a_press_gives_a_file_about_who_presses() -> None:
         held = json.loads(await file.read())
         assert held["you"] == str(here.people[0].id)
         assert held["stored"] == {"settings": [{"name": "of 0"}]}
+
+
+async def test_deleting_asks_once_more() -> None:
+    async with stage(playing()) as here:
+        asked = await here.people[0].slash(here.channel, "privacy")
+        assert asked.response is not None
+        sure = await here.people[0].click(asked.response, label="Delete my data")
+        assert private_words(sure) == say("en", "privacy-sure")
+        assert here.manager.privacy.forgotten == {}
+        assert sure.response is not None
+        gone = await here.people[0].click(sure.response, label="Delete for good")
+        assert private_words(gone) == say("en", "privacy-deleted")
+        assert here.manager.privacy.forgotten == {here.people[0].id: "a former player 2"}
+
+
+async def test_why_nothing_was_deleted_is_told() -> None:
+    async with stage(playing()) as here:
+        here.manager.privacy.refused = Refused(Refusal.NOT_SAVED)
+        asked = await here.people[0].slash(here.channel, "privacy")
+        assert asked.response is not None
+        sure = await here.people[0].click(asked.response, label="Delete my data")
+        assert sure.response is not None
+        gone = await here.people[0].click(sure.response, label="Delete for good")
+        assert private_words(gone) == say("en", "refused-not_saved")

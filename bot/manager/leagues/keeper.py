@@ -71,6 +71,16 @@ class LeagueKeeper:
         loaded = await self._store.read(lambda books: _load(books, league))
         return None if loaded is None else self._keep(self._desks.setdefault(league, loaded))
 
+    def known(self) -> list[LeagueDesk]:
+        """Return the leagues that are in memory."""
+        return list(self._desks.values())
+
+    async def read_anew(self, desk: LeagueDesk) -> None:
+        """Take what is stored of a league for what it is. Called while its lock is held."""
+        loaded = await self._store.read(lambda books: _load(books, desk.competition.id))
+        if loaded is not None:
+            desk.competition = loaded.competition
+
     async def open(self, competition: Competition, deed: Deed, draft: DraftId | None = None) -> LeagueDesk:
         """Enter a new league in the place of its draft. Raises `NotSaved`, and `Refuse` when that is gone."""
         desk = LeagueDesk(competition)

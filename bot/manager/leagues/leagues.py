@@ -33,6 +33,7 @@ from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.leagues.outcomes import names_at, outcome_of
 from bot.manager.leagues.repeater import Repeater
 from bot.manager.leagues.repeating import repeating, soon
+from bot.manager.leagues.shelf import written
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
@@ -164,6 +165,13 @@ class Leagues:
                 await self._keeper.commit(desk, turn.competition, deed)
             await self._tables.let_go(desk.competition)
             self._announce(desk)
+
+    async def forgotten(self, person: PersonId) -> None:
+        """Hear that another stands for somebody in what is stored: leagues in memory are read anew."""
+        for desk in self._keeper.known():
+            if str(person) in written(desk.competition):
+                async with desk.lock:
+                    await self._keeper.read_anew(desk)
 
     async def allowed_anew(self, guild_id: int) -> None:
         """Hear that what the bot may do in a server has changed: its calendar is looked at again."""

@@ -8,6 +8,7 @@ from bot.league.document import read as read_fact
 from bot.league.document import read_terms, replay, write_terms
 from bot.league.document import write as write_fact
 from bot.league.model import League
+from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
 from bot.manager.plain import from_plain, to_plain
 
@@ -35,6 +36,20 @@ def read(schema: int, text: str) -> Competition:
     return Competition(
         league=league, **{name: from_plain(hints[name], value) for name, value in held.items()}
     )
+
+
+def renamed_league(
+    before: dict[str, Any], after: dict[str, Any], entrant: EntrantId, other: EntrantId
+) -> dict[str, Any]:
+    """Return a written league in which another stands for somebody, as it was `before` and with that one's number `after`; one that cannot be read stays so."""
+    try:
+        league = _league_read(before[LEAGUE])
+    except (ValueError, KeyError, TypeError):
+        return after
+    if entrant not in league.entrants:
+        return after
+    terms = league.terms.standing_in(entrant, other, league.entrants)
+    return {**after, LEAGUE: {**after[LEAGUE], "terms": write_terms(terms)}}
 
 
 def _plain_fields() -> tuple[Any, ...]:

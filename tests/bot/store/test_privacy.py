@@ -24,6 +24,9 @@ def open_books() -> Iterator[Books]:
     found = books(connection)
     for number, (person, other) in enumerate(((HE, SHE), (SHE, HE))):
         fill(found, person, other, name=("Kebba", "Mariama")[number], number=number)
+    connection.execute("INSERT INTO slots (table_id, seat, wanted, channel_id) VALUES ('t0', 0, 1, 5000)")
+    connection.execute("INSERT INTO leftovers (message_id, channel_id) VALUES (1, 5000)")
+    connection.execute("INSERT INTO searches (table_id, seat, channel_id) VALUES ('t0', 0, 5000)")
     connection.execute("INSERT INTO searches (table_id, seat, person) VALUES ('t0', 0, ?)", (HE,))
     connection.execute("INSERT INTO searches (table_id, seat, person) VALUES ('t0', 1, ?)", (SHE,))
     yield found
@@ -56,12 +59,20 @@ def fill(held: Books, person: int, other: int, *, name: str, number: int) -> Non
     held.leagues.open(league, GUILD, 6000, name="Cup", at=1)
     held.leagues.save(league, 0, 1, json.dumps({"made_by": person}), live=True, due=None, at=1)
     held.leagues.enter(league, [person])
-    held.leagues.log(league, 1, receipt=f"r{number}", person=person, word="EnterLeague", about="", at=1)
+    held.leagues.log(
+        league,
+        1,
+        receipt=f"gone:{other}:{number}",
+        person=person,
+        word="DropEntrant",
+        about=f"whom={other}",
+        at=1,
+    )
     held.drafts.begin(f"d{number}", GUILD, person, "draft", at=1, since=0)
     held.audit.note(
         GUILD, table, by=person, as_who="host", act="Kick", about=json.dumps({"person": other}), at=1
     )
-    held.tidings.add(person, "kicked", "{}", at=1)
+    held.tidings.add(person, "kicked", json.dumps({"by": f"<@{other}>"}), at=1)
     held.outbox.react(900 + number, person, "x", 1)
 
 
@@ -82,6 +93,114 @@ def test_a_result_is_told_by_his_own_seat(open_books: Books) -> None:
     (first, second) = sorted(open_books.privacy.about(HE)["results"], key=lambda row: row["table_id"])
     assert (first["seat"], first["won"], first["points"]) == (2, 1, 10)
     assert (second["seat"], second["won"], second["points"]) == (0, 0, 30)
+
+
+HELD = {
+    "settings": {"owner", "changed_by"},
+    "presets": {"saved_by"},
+    "direct": {"person", "channel_id"},
+    "bans": {"banned_by"},
+    "people": {"person"},
+    "reactions": {"person"},
+    "tidings": {"person", "about"},
+    "drafts": {"person", "text"},
+    "searches": {"person", "channel_id"},
+    "slots": {"channel_id"},
+    "leftovers": {"channel_id"},
+    "entrants": {"person"},
+    "ratings": {"person"},
+    "rated_seats": {"person"},
+    "played_seats": {"person", "name"},
+    "audit": {"person", "about"},
+    "league_log": {"person", "about", "receipt"},
+    "tables": {"state"},
+    "log": {"action", "events", "receipt"},
+    "results": {"result", "record"},
+    "leagues": {"state"},
+}
+"""Columns that hold a person's number, his name or the channel of his direct messages: all are seen to."""
+
+KEPT = {("bans", "person")}
+"""Who is kept out stays out: whoever could lift a ban by having his data deleted would never be kept out."""
+
+NOBODY = {
+    "tables": "id guild_id channel_id version schema live opened_at touched_at league",
+    "people": "table_id",
+    "log": "table_id version match at undone",
+    "results": "table_id match reason at",
+    "deadlines": "table_id kind due mark seen",
+    "alive": "one at",
+    "slots": "table_id seat wanted shown message_id posted_at posts closed marked_id suspected round_at",
+    "reactions": "message_id emoji at",
+    "settings": "scope name value changed_at",
+    "presets": "guild_id key name variant options saved_at",
+    "bans": "guild_id banned_at",
+    "direct": "closed_at",
+    "restored": "one until",
+    "leftovers": "message_id new_channel_id new_id",
+    "audit": "id at guild_id table_id as_who act",
+    "tidings": "id slug at",
+    "searches": "id table_id seat",
+    "leagues": "id guild_id channel_id name version schema live due touched_at wanted shown posted_in message_id"
+    " posts posted_at",
+    "entrants": "league_id",
+    "league_log": "league_id version word at",
+    "rated_matches": "id guild_id variant table_id match at",
+    "rated_seats": "match_id seat side place mu sigma",
+    "ratings": "guild_id variant mu sigma matches last",
+    "drafts": "id guild_id at",
+    "gatherings": "league_id slot entry state",
+    "played_matches": "id guild_id variant league table_id match counted people at",
+    "played_seats": "match_id seat place won rounds points catches caught unnoticed cards",
+    "nonces": "one ending",
+}
+"""Columns that hold nothing of a person."""
+
+
+def test_of_every_column_it_is_decided_whether_it_holds_a_person() -> None:
+    connection = sqlite3.connect(":memory:")
+    for step in steps():
+        connection.executescript(step)
+    for (table,) in connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+    ).fetchall():
+        columns = {row[1] for row in connection.execute("SELECT * FROM pragma_table_info(?)", (table,))}
+        decided = HELD.get(table, set()) | set(NOBODY.get(table, "").split())
+        decided |= {column for name, column in KEPT if name == table}
+        assert columns == decided, table
+
+
+def test_who_is_forgotten_stands_in_no_column_but_that_of_his_ban(open_books: Books) -> None:
+    privacy = open_books.privacy
+    assert privacy.servers(HE) == [0, GUILD]
+    privacy.forget(HE, {GUILD: -1})
+    assert {kind for kind, *_ in privacy.texts(HE)} == {
+        "audit",
+        "league",
+        "result",
+        "league_about",
+        "league_receipt",
+        "tiding",
+    }
+    for kind, row, _, text in privacy.texts(HE):
+        privacy.write(kind, row, text.replace(str(HE), "-1"))
+    dump = list(privacy._connection.iterdump())
+    (ban,) = [line for line in dump if str(HE) in line]
+    assert ban == f'INSERT INTO "bans" VALUES({GUILD},{HE},{SHE},1.0);'
+    assert [line for line in dump if "Kebba" in line or "5000" in line] == []
+    assert privacy.servers(HE) == []
+
+
+def test_others_stay_as_they_are(open_books: Books) -> None:
+    before = open_books.privacy.about(SHE)
+    open_books.privacy.forget(HE, {GUILD: -1})
+    assert open_books.privacy.about(SHE) == before
+
+
+def test_numbers_are_those_of_a_server(open_books: Books) -> None:
+    open_books.privacy.forget(HE, {GUILD: -1})
+    assert open_books.privacy.number(GUILD) == 2
+    assert open_books.privacy.number(GUILD + 1) == 1
 
 
 def test_of_a_stranger_nothing_is_found(open_books: Books) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
 from bot.manager.bans import Bans
+from bot.manager.forgetting import Called
 from bot.manager.ids import PersonId, Place, Slot, TableId
 from bot.manager.places import Places
 from bot.manager.preferences import Preferences
@@ -71,6 +72,21 @@ class FakeStatistics(Statistics):
         return self.found
 
 
+class FakePrivacy(Privacy):
+    """Remembers who was forgotten, and what he is called since."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self._clock = FakeClock()
+        self.forgotten: dict[PersonId, str] = {}
+        self.refused: Refused | None = None
+
+    async def forget(self, person: PersonId, called: Called) -> Refused | None:
+        if self.refused is None:
+            self.forgotten[person] = called(0, 2)
+        return self.refused
+
+
 @dataclass
 class FakeManager:
     """Meets the manager's protocol (bot.manager.manager.Manager) without rules, store or clock."""
@@ -104,7 +120,7 @@ class FakeManager:
         self.leagues = FakeLeagues()
         self.ratings = FakeRatings()
         self.statistics = FakeStatistics(self.store, self.preferences)
-        self.privacy = Privacy(self.store, FakeClock())
+        self.privacy = FakePrivacy(self.store)
 
     async def start(self) -> None:
         self.started = True
