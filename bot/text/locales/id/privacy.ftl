@@ -9,8 +9,8 @@ privacy-body =
     - apa yang kamu atur di `/{ command-settings } { command-settings-me }`, bahasa Discord-mu, dan saluran pesan langsungmu;
     - apa yang kamu lakukan sebagai tuan rumah atau pengelola, dan siapa yang melarangmu masuk ke meja, kalau ada.
     Bot ini tidak membaca pesan, dan tidak memberikan apa pun kepada siapa pun selain pemain di mejamu. `/{ command-settings } { command-settings-me }` menyembunyikan statistikmu.
-    **Ekspor dataku** memberimu semuanya tentang kamu sebagai berkas; di dalamnya tidak ada kartu dari pertandingan yang masih berjalan.
-    **Hapus dataku** membuatmu keluar dari meja dan liga, dan menghapus semua yang memuat id atau namamu. Hasil orang lain tetap ada; di dalamnya kamu menjadi “mantan pemain”. Larangan masuk ke meja, kalau ada, tetap berlaku.
+    {""}**Ekspor dataku** memberimu semuanya tentang kamu sebagai berkas; di dalamnya tidak ada kartu dari pertandingan yang masih berjalan.
+    {""}**Hapus dataku** membuatmu keluar dari meja dan liga, dan menghapus semua yang memuat id atau namamu. Hasil orang lain tetap ada; di dalamnya kamu menjadi “mantan pemain”. Larangan masuk ke meja, kalau ada, tetap berlaku.
 button-privacy-export = Ekspor dataku
 privacy-exported = Inilah semua yang disimpan tentang kamu. Hanya kamu yang bisa melihat ini.
 button-privacy-delete = Hapus dataku

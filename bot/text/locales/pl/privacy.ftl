@@ -9,8 +9,8 @@ privacy-body =
     - co ustawiasz w `/{ command-settings } { command-settings-me }`, język, w którym pokazuje ci się Discord, i kanał twoich wiadomości prywatnych;
     - co robisz prawem gospodarza lub zarządzającego i kto nie wpuszcza cię do stołów, jeśli ktoś taki jest.
     Nie czyta wiadomości i nie daje niczego nikomu poza graczami przy twoich stołach. `/{ command-settings } { command-settings-me }` ukrywa twoje statystyki.
-    **Pobierz moje dane** daje ci plik ze wszystkim, co jest o tobie; nie ma w nim kart z meczu, który trwa.
-    **Usuń moje dane** zabiera cię od stołów i z lig i usuwa wszystko z twoim identyfikatorem lub nazwą. Wyniki innych zostają; w nich figuruje odtąd „były gracz”. Zakaz wstępu do stołów, jeśli jest, zostaje.
+    {""}**Pobierz moje dane** daje ci plik ze wszystkim, co jest o tobie; nie ma w nim kart z meczu, który trwa.
+    {""}**Usuń moje dane** zabiera cię od stołów i z lig i usuwa wszystko z twoim identyfikatorem lub nazwą. Wyniki innych zostają; w nich figuruje odtąd „były gracz”. Zakaz wstępu do stołów, jeśli jest, zostaje.
 button-privacy-export = Pobierz moje dane
 privacy-exported = To wszystko, co jest o tobie zapisane. Widzisz to tylko ty.
 button-privacy-delete = Usuń moje dane
