@@ -3,11 +3,14 @@
 import json
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 from bot.engine.actions import Action, Catch, Draw, Leave, Pass, Play
 from bot.engine.cards import cards_of
 from bot.engine.match import BadDeal, Match, NotAllowed, apply, decision, new_match, phase, window
+from bot.engine.record import Unreadable, check
 from bot.engine.shuffle import match_seed
 from bot.engine.snapshot import dump
 from bot.engine.state import Phase
@@ -24,6 +27,8 @@ from tests.simulation.hub import Hub, Message, Press, read_control
 from tests.simulation.sums import miscounted
 
 WAITING = {Phase.ROUND_OVER, Phase.MATCH_OVER}
+FAULTS: Callable[[str], list[str]] = run_path(str(Path(__file__).parents[2] / "docs" / "verify.py"))["faults"]
+"""The program that stands alone and checks how a match was dealt."""
 
 
 class Entries:
@@ -104,6 +109,19 @@ class Entries:
         self._counts["results"] += len(stored)
         self._ratings()
         self._statistics()
+        self._records()
+
+    def _records(self) -> None:
+        """Check that the record of every match proves that it was dealt fairly, by both programs that can tell."""
+        for table, match, text in self._disk.execute(
+            "SELECT table_id, match, record FROM results WHERE instr(record, 'deck:')"
+        ):
+            try:
+                faults = [*check(text).faults, *FAULTS(text)]
+            except (Unreadable, LookupError, ValueError) as problem:
+                faults = [str(problem)]
+            if faults:
+                self._wrong(f"match {match} of table {table} was not dealt fairly: {faults}")
 
     def _statistics(self) -> None:
         """Check that everybody's deeds in every match that has ended were entered, and that wins are those of the results."""
