@@ -33,6 +33,7 @@ from bot.manager.ratings import Ratings
 from bot.manager.reacting import Reactions
 from bot.manager.receipts import Receipts, in_log
 from bot.manager.redrawing import redraw, want_redrawn
+from bot.manager.replays import Replays
 from bot.manager.requests import Asker, React, Request
 from bot.manager.restored import tell_restored
 from bot.manager.ringer import Ringer
@@ -86,6 +87,11 @@ class Manager(Protocol):
     @property
     def privacy(self) -> Privacy:
         """Return what tells people what is stored of them."""
+        ...
+
+    @property
+    def replays(self) -> Replays:
+        """Return the matches that have ended, to be seen again."""
         ...
 
     async def start(self) -> None:
@@ -198,6 +204,7 @@ class GameManager:
         self._leagues = Leagues(self._parts, self.handle)
         self._ratings = Ratings(store)
         self._statistics = Statistics(store, clock, self._preferences)
+        self._replays = Replays(store)
         self._privacy = Privacy(
             store,
             clock,
@@ -242,6 +249,11 @@ class GameManager:
     def privacy(self) -> Privacy:
         """Return what tells people what is stored of them."""
         return self._privacy
+
+    @property
+    def replays(self) -> Replays:
+        """Return the matches that have ended, to be seen again."""
+        return self._replays
 
     def figures(self) -> dict[str, float]:
         """Return what is counted: actions that were stored, and messages that are behind."""

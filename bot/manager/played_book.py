@@ -119,6 +119,40 @@ class UncountedRow(Protocol):
         ...
 
 
+class FinishedRow(Protocol):
+    """A finished match that has a record."""
+
+    @property
+    def table(self) -> str:
+        """The table."""
+        ...
+
+    @property
+    def match(self) -> int:
+        """Which match of it."""
+        ...
+
+    @property
+    def variant(self) -> str:
+        """The game."""
+        ...
+
+    @property
+    def at(self) -> float:
+        """When it ended."""
+        ...
+
+    @property
+    def channel_id(self) -> int:
+        """The channel of its table."""
+        ...
+
+    @property
+    def result(self) -> str:
+        """The result (JSON)."""
+        ...
+
+
 class PlayedBook(Protocol):
     """Matches that have ended, and what is to be seen of them by server and person."""
 
@@ -165,4 +199,14 @@ class PlayedBook(Protocol):
 
     def uncounted(self, most: int) -> Sequence[UncountedRow]:
         """Return results whose match was never entered here, the oldest first."""
+        ...
+
+    def finished(
+        self, guild_id: int, most: int, *, table: str | None = None, match: int | None = None
+    ) -> Sequence[FinishedRow]:
+        """Return matches of a server that have ended and have a record, the newest first; of one table, or one match of it, if wanted."""
+        ...
+
+    def record(self, table: str, match: int) -> str | None:
+        """Return the record of a match that has ended; None where there is none."""
         ...

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import FiguresRow, LeaderRow, UncountedRow
+from bot.store.rows import FiguresRow, FinishedRow, LeaderRow, UncountedRow
 
 Seat = tuple[int, int, str, int, int, int, int, int, int, int, str]
 
@@ -119,3 +119,24 @@ class Played:
             (most,),
         )
         return [UncountedRow(*row) for row in rows]
+
+    def finished(
+        self, guild_id: int, most: int, *, table: str | None = None, match: int | None = None
+    ) -> Sequence[FinishedRow]:
+        """Return matches of a server that have ended and have a record, the newest first; of one table, or one match of it, if wanted."""
+        rows = self._connection.execute(
+            "SELECT played_matches.table_id, played_matches.match, variant, played_matches.at, channel_id, result"
+            " FROM played_matches JOIN results USING (table_id, match) JOIN tables ON tables.id = table_id"
+            " WHERE played_matches.guild_id = ?1 AND tables.guild_id = ?1 AND record IS NOT NULL"
+            " AND (?3 IS NULL OR table_id = ?3) AND (?4 IS NULL OR match = ?4)"
+            " ORDER BY played_matches.at DESC, played_matches.id DESC LIMIT ?2",
+            (guild_id, most, table, match),
+        )
+        return [FinishedRow(*row) for row in rows]
+
+    def record(self, table: str, match: int) -> str | None:
+        """Return the record of a match that has ended; None where there is none."""
+        row = self._connection.execute(
+            "SELECT record FROM results WHERE table_id = ? AND match = ?", (table, match)
+        ).fetchone()
+        return None if row is None else row[0]

@@ -216,6 +216,17 @@ class UncountedRow(NamedTuple):
     league: str | None
 
 
+class FinishedRow(NamedTuple):
+    """A finished match that has a record: which, of which game, when it ended, and where; only the manager reads `result`."""
+
+    table: str
+    match: int
+    variant: str
+    at: float
+    channel_id: int
+    result: str
+
+
 class CourseRow(NamedTuple):
     """A rating after a match, and when that ended."""
 

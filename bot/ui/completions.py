@@ -24,6 +24,7 @@ from bot.ui.face import clip
 from bot.ui.options_screen import settable, values_of
 from bot.ui.presets_screen import preset_words
 from bot.ui.private import Reply
+from bot.ui.replay_screen import match_code, match_label, may_see
 from bot.ui.statistics_controls import ALL
 from bot.ui.typed import Typed, hand_meant, read_cards, table_meant, tables_here
 
@@ -39,6 +40,17 @@ async def complete_table(typed: Typed, current: str) -> Choices:
         near += await manager.tables_in(typed.guild_id)
     tables = list(dict.fromkeys(near))[:MOST_CHOICES]
     return matching([(await _table_label(typed, manager, table), table) for table in tables], current)
+
+
+async def complete_finished(typed: Typed, current: str) -> Choices:
+    """Offer the matches of this server that have ended and that the author may see: those of this channel, then his own, then others."""
+    if typed.guild_id is None:
+        return []
+    manager, locale = typed.client.manager, Reply.to(typed).locale
+    zone = manager.preferences.server(typed.guild_id).time_zone
+    found = [match for match in await manager.replays.finished(typed.guild_id) if may_see(typed, match)]
+    found.sort(key=lambda match: (match.channel_id != typed.channel_id, typed.user.id not in match.people))
+    return matching([(match_label(locale, match, zone), match_code(match)) for match in found], current)
 
 
 async def complete_card(typed: Typed, current: str) -> Choices:

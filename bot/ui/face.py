@@ -16,6 +16,7 @@ from bot.manager.ids import PersonId
 LONGEST_TEXT = 2000
 LONGEST_DESCRIPTION = 4096
 LONGEST_EMBED = 6000
+LONGEST_FIELD = 1024
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 MOST_ROWS = 5
@@ -161,6 +162,19 @@ def clip(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1].rstrip("\\") + "…"
 
 
+def in_fields(title: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Yield lines, none of them too long for one, as fields below each other that read as one with this title."""
+    part = ""
+    for line in lines:
+        if part and len(part) + 1 + len(line) > LONGEST_FIELD:
+            yield title, part
+            # A field needs a name; an empty line joins it to the one above.
+            title, part = "\u200b", ""
+        part = f"{part}\n{line}" if part else line
+    if part:
+        yield title, part
+
+
 def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
     """Return numbers in their order, the present one among them, so many next to it as a menu takes."""
     numbers = sorted({present, *numbers})
@@ -197,7 +211,7 @@ def _embed_problems(face: AnyFace) -> Iterator[str]:
         yield "a part of the embed is too long"
     if len(face.fields) > 25 or any(not 1 <= len(name) <= 256 for name, _ in face.fields):
         yield "too many fields, or a field without a good name"
-    if any(not 1 <= len(value) <= 1024 for _, value in face.fields):
+    if any(not 1 <= len(value) <= LONGEST_FIELD for _, value in face.fields):
         yield "field of a wrong length"
     words = (face.title, face.body, face.footer, *(part for field in face.fields for part in field))
     if sum(map(len, words)) > LONGEST_EMBED:

@@ -15,13 +15,13 @@ from bot.text.catalogue import say
 from bot.text.sentences import sentences
 from bot.ui.buttons import button
 from bot.ui.controls import Control
-from bot.ui.face import Button, Choice, Face, Menu, Row, clip, nearest_numbers
+from bot.ui.face import LONGEST_FIELD, Button, Choice, Face, Menu, Row, clip, in_fields, nearest_numbers
 from bot.ui.people import in_list, in_public, moment
+from bot.ui.replay_controls import replay_button
 from bot.ui.table_words import keeps_totals, round_title, waiting_words
 from bot.ui.verbs import Verb
 
 MOST_SPOKEN = 108
-_LONGEST_FIELD = 1024
 
 
 def between_face(locale: str, view: TableView) -> Face:
@@ -124,9 +124,10 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
         return ()
     rematch = button(locale, view.id, Verb.REMATCH, view.stamps.lobby)
     record = button(locale, view.id, Verb.RECORD, None)
+    replay = replay_button(locale, view.id, view.match_number)
     # Without a clock the offer has ended, and a press would only be refused.
     offered = _was_played(view) and view.due is not None
-    return ((rematch, record),) if offered else ((record,),)
+    return ((rematch, record, replay),) if offered else ((record, replay),)
 
 
 def _was_played(view: TableView) -> bool:
@@ -166,7 +167,7 @@ def _totals(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
         for seat in sorted(seats, key=by_total(public))
     ]
     title = say(locale, "break-totals-title", number=public.round_number)
-    yield title, clip("\n".join(lines), _LONGEST_FIELD)
+    yield title, clip("\n".join(lines), LONGEST_FIELD)
 
 
 def _places(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[str, str]]:
@@ -181,14 +182,14 @@ def _places(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
         place += len(seats)
     if drawn(public, counted):
         lines.append(say(locale, "over-places-drawn"))
-    yield say(locale, "over-places-title"), clip("\n".join(lines), _LONGEST_FIELD)
+    yield say(locale, "over-places-title"), clip("\n".join(lines), LONGEST_FIELD)
 
 
 def _ratings(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
     """Yield what the match has changed in the ratings, or why a match that was to be rated is not."""
     if view.ratings:
         lines = [_rating(locale, in_public(view.seats)(change.seat), change) for change in view.ratings]
-        yield say(locale, "over-ratings-title"), clip("\n".join(lines), _LONGEST_FIELD)
+        yield say(locale, "over-ratings-title"), clip("\n".join(lines), LONGEST_FIELD)
     elif view.rated and view.public is not None and view.ended is not EndReason.CHAMPION:
         yield (
             say(locale, "over-ratings-title"),
@@ -216,24 +217,11 @@ def _counts(locale: str, view: TableView, ended: RoundEnded | None) -> Iterator[
     spoken = sum(len(count.cards) for count in ended.counts) <= MOST_SPOKEN
     written = partial(words if spoken else symbol, locale)
     lines = [_count(locale, in_public(view.seats)(count.seat), count, written) for count in ended.counts]
-    for number, part in enumerate(_parts(lines)):
-        # A field needs a name; an empty line joins it to the one above.
-        yield say(locale, "break-counts-title") if number == 0 else "\u200b", part
+    yield from in_fields(say(locale, "break-counts-title"), lines)
 
 
 def _count(locale: str, who: str, count: Count, written: Callable[[Card], str]) -> str:
     if not count.cards:
         return say(locale, "break-count-none", who=who)
     cards = in_a_row(locale, map(written, count.cards))
-    return clip(say(locale, "break-count", who=who, points=count.points, cards=cards), _LONGEST_FIELD)
-
-
-def _parts(lines: list[str]) -> Iterator[str]:
-    part = ""
-    for line in lines:
-        if part and len(part) + 1 + len(line) > _LONGEST_FIELD:
-            yield part
-            part = ""
-        part = f"{part}\n{line}" if part else line
-    if part:
-        yield part
+    return clip(say(locale, "break-count", who=who, points=count.points, cards=cards), LONGEST_FIELD)

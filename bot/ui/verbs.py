@@ -32,6 +32,7 @@ class Verb(StrEnum):
     AGREE = "agree"
     OBJECT = "object"
     RECORD = "record"
+    REPLAY = "replay"
     PRESET = "preset"
     CLOCK = "clock"
     SETTINGS = "settings"

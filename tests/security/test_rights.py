@@ -71,7 +71,7 @@ BY_COMMAND = {
 
 WITHOUT_RIGHT = {
     "table new", "table leave", "table undo", "table show", "table follow", "table record", "table verify", "settings me",
-    "hand", "play", "suit", "deal", "draw", "pass", "lastcard", "catch", "challenge", "rules", "help", "privacy", "stats",
+    "hand", "play", "suit", "deal", "draw", "pass", "lastcard", "catch", "challenge", "rules", "replay", "help", "privacy", "stats",
     "leaderboard",
 }  # fmt: skip
 """Commands for whoever sits there, or for everybody; to undo takes all players, whoever asks for it."""

@@ -27,6 +27,7 @@ EXTENSIONS = (
     "cogs.settings",
     "cogs.league",
     "cogs.statistics",
+    "cogs.replay",
     "cogs.privacy",
     "cogs.help",
 )

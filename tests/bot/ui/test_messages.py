@@ -22,6 +22,7 @@ from bot.ui.options_screen import options_face, shown_options
 from bot.ui.picking import suit_face
 from bot.ui.rules_screen import help_face, rules_face
 from bot.ui.table_message import reactions, table_face
+from bot.ui.verbs import Verb
 from tests.bot.ui.views import dealt, hand_view, holding, lobby_of, lobby_view, person, played, table_view
 
 EVIL = ("*_~|>#[x](y)", "```" * 10, "@everyone", "\u202eabc", "💀" * 32, "\u200b", "<@1>", "W" * 32)
@@ -86,7 +87,8 @@ def test_custom_ids_of_the_public_message_name_no_card(game: tuple[Match, Any]) 
     for button in buttons(face):
         control = read(button.custom_id)
         assert control is not None
-        assert control.arguments == ()
+        # A replay names its match.
+        assert control.arguments == (("1",) if control.verb == Verb.REPLAY else ())
 
 
 @given(matches)
@@ -236,14 +238,14 @@ def test_after_the_match_the_champion_and_the_last_card_are_shown() -> None:
     assert view.public.top is not None
     assert "champion" in face.text
     assert words("en", view.public.top) in face.body
-    assert labels(face) == ["Rematch", "Record"]
+    assert labels(face) == ["Rematch", "Record", "Replay"]
 
 
 def test_a_rematch_is_offered_no_longer_than_it_can_be_had() -> None:
     match, events = find(Stage.OVER)
     table, hand = table_view(match, events), hand_view(match, 0, events)
     assert labels(hand_face("en", hand)) == ["Rematch"]
-    assert labels(table_face("en", replace(table, due=None))) == ["Record"]
+    assert labels(table_face("en", replace(table, due=None))) == ["Record", "Replay"]
     assert labels(hand_face("en", replace(hand, due=None))) == []
 
 

@@ -19,6 +19,7 @@ COGS = (
     "cogs.settings",
     "cogs.league",
     "cogs.statistics",
+    "cogs.replay",
     "cogs.privacy",
 )
 NAME = re.compile(r"[-_'\w]{1,32}")
