@@ -23,6 +23,11 @@ HEARD: Final = "heard_language"
 LANGUAGES: Final = ("en", "pl", "id")
 """The languages there are to choose from: those of the catalogues."""
 
+RETENTION: Final = "retention"
+KEPT_FOR: Final = (30, 90, 180, 365)
+"""How many days hands and records of finished matches may be kept, unless it is for ever."""
+FOR_EVER: Final = "for_ever"
+
 AS_DISCORD_SAYS: Final = "usual"
 
 CLOCKS: Final = (
@@ -59,7 +64,8 @@ class ServerSettings:
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
     `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
-    dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which.
+    dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which;
+    hands and records of finished matches are dropped after `retention` days, None for never.
     """
 
     variant: str = USUAL_VARIANT
@@ -74,6 +80,7 @@ class ServerSettings:
     league_managers: frozenset[int] = frozenset()
     time_zone: str = USUAL_ZONE
     language: str | None = None
+    retention: int | None = KEPT_FOR[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +153,11 @@ def read_clock(text: str) -> float:
 def _clock(setting: Setting, text: str) -> float | None:
     chosen = _one_of(setting.name, text, setting.values())
     return None if chosen == setting.usual else float(chosen)
+
+
+def _days(setting: Setting, text: str) -> int | None:
+    chosen = _one_of(setting.name, text, setting.values())
+    return None if chosen == FOR_EVER else int(chosen)
 
 
 def _language(setting: Setting, text: str) -> str | None:
@@ -244,6 +256,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "threads", "off", _switch, _switch_values),
         Setting(Scope.SERVER, "moderator_role", "", _role),
         Setting(Scope.SERVER, "league_managers", "", _roles),
+        Setting(Scope.SERVER, RETENTION, str(KEPT_FOR[0]), _days, lambda: (*map(str, KEPT_FOR), FOR_EVER)),
         Setting(Scope.SERVER, "time_zone", USUAL_ZONE, _zone),
         Setting(Scope.PERSON, "own_language", AS_DISCORD_SAYS, _language, _language_values, shows=True),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),

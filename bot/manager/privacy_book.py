@@ -35,6 +35,17 @@ class PrivacyBook(Protocol):
         """Write a record that was found, or drop it."""
         ...
 
+    def servers_of_finished(self) -> Sequence[int]:
+        """Return the servers that have tables whose match is over."""
+        ...
+
+    def drop_finished(self, guild_id: int, before: float, most: int) -> int:
+        """Drop tables that were over before then, with hands and records; return how many.
+
+        Those stay where something is still to happen: a rematch, a league that goes on, a match that is not counted.
+        """
+        ...
+
     def forget(self, person: int, stand_ins: Mapping[int, int]) -> None:
         """Forget a person wherever he has a column, and let another stand for him on each server."""
         ...

@@ -87,6 +87,28 @@ class Privacy:
         """Write a record that was found, or drop it."""
         self._connection.execute("UPDATE results SET record = ? WHERE rowid = ?", (record, row))
 
+    def servers_of_finished(self) -> Sequence[int]:
+        """Return the servers that have tables whose match is over."""
+        found = self._connection.execute("SELECT DISTINCT guild_id FROM tables WHERE live = 0")
+        return [int(row[0]) for row in found]
+
+    def drop_finished(self, guild_id: int, before: float, most: int) -> int:
+        """Drop tables that were over before then, with hands and records; return how many.
+
+        Those stay where something is still to happen: a rematch, a league that goes on, a match that is not counted.
+        """
+        dropped = self._connection.execute(
+            "DELETE FROM tables WHERE rowid IN (SELECT old.rowid FROM tables AS old"
+            " WHERE old.guild_id = ? AND old.live = 0 AND old.touched_at < ?"
+            " AND NOT EXISTS (SELECT 1 FROM deadlines WHERE deadlines.table_id = old.id)"
+            " AND NOT EXISTS (SELECT 1 FROM leagues WHERE leagues.id = old.league AND leagues.live = 1)"
+            " AND NOT EXISTS (SELECT 1 FROM results WHERE results.table_id = old.id AND record IS NOT NULL"
+            " AND NOT EXISTS (SELECT 1 FROM played_matches WHERE played_matches.table_id = results.table_id"
+            " AND played_matches.match = results.match)) LIMIT ?)",
+            (guild_id, before, most),
+        )
+        return dropped.rowcount
+
     def forget(self, person: int, stand_ins: Mapping[int, int]) -> None:
         """Forget a person wherever he has a column, and let another stand for him on each server."""
         for query in GONE:

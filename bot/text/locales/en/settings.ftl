@@ -81,6 +81,12 @@ setting-league-managers-value =
        *[other] who manages this server, and { $value }
     }
 setting-league-managers-menu = Roles that manage leagues: choose none for nobody else
+setting-retention = Hands and records of finished matches are kept
+setting-retention-value =
+    { $value ->
+        [for_ever] for ever
+       *[other] for { $value } days
+    }
 setting-time-zone = Dates are chosen in
 setting-time-zone-value = { $zone }; `/settings zone` sets another
 zone-name =

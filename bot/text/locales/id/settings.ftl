@@ -123,6 +123,12 @@ presets-delete = Hapus paket
 done-role = Selesai: peran itu boleh memimpin meja mana pun di server ini, seperti tuan rumahnya.
 done-no-role = Selesai: tidak ada peran yang memimpin meja server ini lagi, hanya pengelola servernya.
 done-saved = Disimpan sebagai “{ $preset }”. `/{ command-table } { command-table-new }` membuka meja dengannya, begitu juga Opsi di lobi.
+setting-retention = Kartu dan catatan pertandingan yang selesai disimpan
+setting-retention-value =
+    { $value ->
+        [for_ever] selamanya
+       *[other] selama { $value } hari
+    }
 setting-time-zone = Zona waktu untuk tanggal
 setting-time-zone-value = { $zone }; `/{ command-settings } { command-settings-zone }` menggantinya
 zone-name =

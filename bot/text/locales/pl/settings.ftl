@@ -181,6 +181,12 @@ presets-delete = Usuń zestaw
 done-role = Gotowe: ta rola może prowadzić każdy stół tego serwera, tak jak jego gospodarz.
 done-no-role = Gotowe: żadna rola nie prowadzi już stołów tego serwera, tylko ci, którzy nim zarządzają.
 done-saved = Zapisane jako „{ $preset }”. `/{ command-table } { command-table-new }` otwiera z nim stół, a w poczekalni ustawiają go Opcje.
+setting-retention = Karty i zapisy skończonych meczów są trzymane
+setting-retention-value =
+    { $value ->
+        [for_ever] na zawsze
+       *[other] przez { $value } dni
+    }
 setting-time-zone = Strefa czasowa dat
 setting-time-zone-value = { $zone }; inną ustawia `/{ command-settings } { command-settings-zone }`
 zone-name =
