@@ -18,6 +18,7 @@ from bot.health import Health
 from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
 from bot.manager.played import enter_all_old
+from bot.manager.retention import Retention
 from bot.manager.system import SystemChance, SystemClock
 from bot.manager.terms import Terms
 from bot.metrics import Metrics
@@ -134,6 +135,8 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
     await health.start()
     await upkeep.start()
     entering = asyncio.create_task(_enter_old(database))
+    retention = Retention(database, SystemClock())
+    retention.start()
     _collect_seldom()
     watchdog.start()
     try:
@@ -141,6 +144,7 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
     finally:
         log.info("Stopping")
         entering.cancel()
+        await retention.stop()
         await client.finish(FINISH)
         await manager.stop()
         await client.finish(FINISH)
