@@ -31,6 +31,9 @@ WITHOUT_TABLE = {
     "settings moderators",
     "settings zone",
     "settings me",
+    "stats",
+    "leaderboard",
+    "privacy",
     "help",
 }
 """Commands that are about no table, or about all of the server they are typed in."""
