@@ -68,7 +68,7 @@ async def test_commands_keep_within_discords_limits() -> None:
         commands = [command.to_dict(tree) for command in tree.get_commands()]
     assert {str(command["name"]) for command in commands} == {
         "table", "hand", "deal", "play", "suit", "draw", "pass", "lastcard", "catch", "challenge",
-        "rules", "settings", "league", "help", "stats", "leaderboard", "replay",
+        "rules", "settings", "league", "help", "stats", "leaderboard", "replay", "privacy",
     }  # fmt: skip
     for text in _descriptions(commands):
         assert 1 <= len(text) <= 100
