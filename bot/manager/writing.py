@@ -4,6 +4,7 @@ from bot.manager.backoff import Key
 from bot.manager.books import Books, Store
 from bot.manager.desk import TABLE, Desk, Shown
 from bot.manager.doors import Doors
+from bot.manager.errors import Gone
 from bot.manager.ids import MessageRef
 from bot.manager.marks import Marks
 from bot.manager.nonces import Nonces
@@ -77,7 +78,13 @@ class Writing:
             self._anew.add(name)
             shown.tried_at = self._clock.now() if shown.tried_at is None else shown.tried_at
         was_bare, shown.bare = shown.bare, False
-        message = await self._send(old, view, nonce, anew=anew)
+        try:
+            message = await self._send(old, view, nonce, anew=anew)
+        except Gone:
+            if not anew or old is None:
+                raise
+            self._missing(name, shown)
+            return
         if old is not None and message != old and not was_bare:
             self._formers.setdefault(name, []).append(old)
         if message != old or name in self._unplaced:
@@ -117,6 +124,12 @@ class Writing:
             self._posting.lost(table)
         shown.message, shown.shown, shown.posts, shown.tried_at = None, 0, shown.posts + 1, None
         await self._store.run(lambda books: books.outbox.lost(table, key))
+
+    def _missing(self, name: Key, shown: Shown) -> None:
+        """Have a message posted under another nonce that is gone before its answer has come; the one before still stands."""
+        if name[1] == TABLE:
+            self._posting.lost(name[0])
+        shown.posts += 1
 
     async def _send(
         self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.manager.desk import TABLE
-from bot.manager.errors import NoPlace, NotSaved, TryLater
+from bot.manager.errors import Gone, NoPlace, NotSaved, TryLater
 from bot.manager.ids import MessageRef, Place
 from bot.manager.orphans import NONCE_KEPT
 from bot.manager.outbox import PATIENCE
@@ -317,3 +317,29 @@ async def test_a_hand_that_could_not_be_noted_is_not_forgotten_when_its_owner_ta
     await hall.restart()
     done(await hall.ask(LeaveSeat, BINTA))
     assert hand.retired
+
+
+async def test_an_old_message_is_not_forgotten_when_the_new_one_is_deleted_before_it_is_known(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SEED=170179: what was gone was taken for the old one, which kept its controls."""
+    await hall.seat([AWA, BINTA], misplay="reject")
+    old, show, nonces = public(hall), hall.showing.show_table, []
+
+    async def unanswered(place: Any, ref: MessageRef | None, view: Any, *, nonce: str) -> MessageRef:
+        if ref is None:
+            nonces.append(nonce)
+        if nonces.count(nonce) > 1:
+            raise Gone
+        shown = await show(place, ref, view, nonce=nonce)
+        if len(nonces) == 1:
+            hall.showing.delete(shown)
+            raise TryLater(1)
+        return shown
+
+    monkeypatch.setattr(hall.showing, "show_table", unanswered)
+    await show_anew(hall)
+    await hall.wait(3)
+    assert len(nonces) == 3
+    assert public(hall).ref != old.ref
+    assert old.retired
