@@ -149,6 +149,8 @@ class Board:
             at = self._clock.now()
             await self._store.run(lambda books: _posted(books, league, message, former, at))
             desk.message, desk.posts, desk.posted_at = message, desk.posts + 1, at
+            if former is not None:
+                await self._retire(former)
         if anew:
             # What was asked for meanwhile is still to come.
             self._anew.discard(league)
@@ -159,8 +161,6 @@ class Board:
         desk.doubtful = False
         await self._store.run(lambda books: books.leagues.shows(league, view.generation))
         desk.shown = max(desk.shown, view.generation)
-        if former is not None and former != message:
-            await self._retire(former)
 
     async def _lost(self, desk: LeagueDesk) -> None:
         await self._store.run(lambda books: books.leagues.lost(desk.competition.id))

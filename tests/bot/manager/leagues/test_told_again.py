@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.manager.answers import Known, Refusal
-from bot.manager.errors import NotSaved
-from bot.manager.ids import MessageRef, PersonId
+from bot.manager.errors import NotSaved, TryLater
+from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import EnterLeague, ShowLeague
 from bot.store.leagues import Leagues as LeaguesBook
@@ -54,6 +54,30 @@ async def test_the_message_before_loses_its_controls_after_a_process_that_died_t
     club.showing.never_retires = False
     await club.restart()
     await club.wait(60)
+    assert club.showing.messages[before].retired
+
+
+async def test_the_message_before_loses_its_controls_also_where_the_new_one_cannot_be_written_at_once(
+    club: Club,
+) -> None:
+    await club.create()
+    await club.wait(60)
+    before = (await club.shown()).message
+    assert before is not None
+    await club.restart()
+    await club.wait(10)
+    show = club.showing.show_league
+    failing = [TryLater(30.0)]
+
+    async def shown(place: Place, ref: MessageRef | None, *about: Any, **more: Any) -> MessageRef:
+        if ref is not None and ref != before and failing:
+            raise failing.pop()
+        return await show(place, ref, *about, **more)
+
+    club.showing.show_league = shown  # type: ignore[method-assign]
+    await club.want(ShowLeague, MANAGER)
+    await club.wait(60)
+    assert not failing
     assert club.showing.messages[before].retired
 
 
