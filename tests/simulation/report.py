@@ -26,8 +26,15 @@ class Report:
         """Return the line that is printed at the end."""
         count = self.counts
         moves = max(count["moves"], 1)
+        leagues = ""
+        if count["leagues"]:
+            leagues = (
+                f"{count['cups']} cups, {count['seasons']} seasons, {count['champions']} champions, "
+                f"{count['tables']} tables, {count['dues']} deadlines, {count['corrections']} corrections, "
+                f"{count['rings']} notices, "
+            )
         return (
-            f"simulation: {self.seeds} seeds, {self.seconds / 3600:.1f} virtual hours, {self.cpu:.0f} s of CPU, "
+            f"simulation: {leagues}{self.seeds} seeds, {self.seconds / 3600:.1f} virtual hours, {self.cpu:.0f} s of CPU, "
             f"{count['events']} events, {count['commits']} commits, {count['moves']} moves, "
             f"{count['results']} finished matches, {count['kills']} kills, {count['cuts']} lost connections, "
             f"{count['faults']} faults, {count['limited'] / moves:.2f} limited calls a move, "

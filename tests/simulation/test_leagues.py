@@ -1,0 +1,72 @@
+"""A few leagues with every run of the tests, and leagues without a safeguard, which are noticed."""
+
+import os
+from dataclasses import replace
+
+import pytest
+
+from tests.simulation.league import LeagueSimulation
+from tests.simulation.league_mutants import MUTANTS
+from tests.simulation.league_plan import LeaguePlan, league_plan_of
+
+KEPT = (5, 14)
+"""Seeds that have found something: somebody joined a match who was not drawn to it, a message kept its controls."""
+SEEDS = (int(os.environ["LEAGUE"]),) if os.environ.get("LEAGUE") else KEPT
+
+NOTICED_IN = {"nothing_is_redone": 6, "time_is_not_looked_at": 6, "no_lock": 2, "who_left_is_rung": 12}
+"""In which small league a mutant is noticed soonest, where that is not the first; others are tried when it is not."""
+OTHERS = range(1, 25)
+
+
+def short(seed: int) -> LeaguePlan:
+    """Return a plan for a small league in which much goes wrong and people change their minds."""
+    usual = league_plan_of(seed)
+    size = "2" if seed % 3 else "3"
+    values = {**usual.values, "every": "3600", "days": "2", "size": size, "advance": "1"}
+    values = {name: value for name, value in values.items() if name in usual.values}
+    return replace(
+        usual,
+        values=values,
+        people=6,
+        variant="house",
+        options="hand_size=2 match=single",
+        hours=1,
+        absent=0.1,
+        leaves=0.7,
+        meddling=10,
+        kill_within=1200,
+        trouble=8,
+        jumps_every=None,
+        offset=0,
+        twice=usual.twice and 0.3,
+        longest=130_000,
+    )
+
+
+def noticed(seed: int) -> bool:
+    """Tell whether something is wrong in a seed."""
+    return bool(LeagueSimulation(seed, short(seed), until_wrong=True).run().violations)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whatever_goes_wrong_a_league_comes_to_its_end(seed: int) -> None:
+    report = LeagueSimulation(seed).run()
+    assert report.violations == []
+    assert report.counts["leagues"] >= 1
+    assert report.counts["tables"] >= 1
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_missing_safeguard_of_leagues_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    MUTANTS[name](monkeypatch)
+    assert any(noticed(seed) for seed in (NOTICED_IN.get(name, 1), *OTHERS))
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nothing_is_noticed_in_leagues_as_they_are(seed: int) -> None:
+    assert LeagueSimulation(seed, short(seed)).run().violations == []
+
+
+def test_a_league_repeats_itself() -> None:
+    first, second = (LeagueSimulation(6).run() for _ in range(2))
+    assert first.counts == second.counts
