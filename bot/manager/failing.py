@@ -110,10 +110,11 @@ class Failing:
         await self._writing.lost(name, desk)
 
     async def place_gone(self, desk: Desk) -> None:
-        """Leave the table message of a table whose channel is no more, until it moves, and tell everybody at it."""
+        """Leave the table message of a table whose channel is no more, until it moves, and tell everybody at it who still plays."""
         table, shown = desk.table.id, desk.message(TABLE)
         if shown.closed:
             return
         shown.closed = True
         await self._store.run(lambda books: books.outbox.close(table, TABLE, True))
-        await self._telling.everybody(desk, PLACE_GONE)
+        if desk.table.live:
+            await self._telling.everybody(desk, PLACE_GONE)

@@ -5,7 +5,7 @@ import pytest
 from bot.manager.clocks import Kind
 from bot.manager.errors import NoPlace
 from bot.manager.ids import PersonId, Place
-from bot.manager.requests import MoveTable
+from bot.manager.requests import EndTable, MoveTable
 from bot.manager.ringer import LONGEST_WAITING
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, PLACE, Hall, done
 
@@ -161,6 +161,14 @@ async def test_a_channel_that_is_found_gone_by_writing_is_told_too(hall: Hall) -
     done(await hall.move())
     done(await hall.move())
     assert told(hall) == [((AWA,), "place_gone"), ((BINTA,), "place_gone")]
+
+
+async def test_nobody_is_told_to_move_a_table_that_is_over(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    hall.showing.gone.add(PLACE.channel_id)
+    done(await hall.ask(EndTable, AWA))
+    assert not (await hall.desk()).table.live
+    assert told(hall) == []
 
 
 async def test_direct_messages_that_are_gone_are_looked_for_anew(hall: Hall) -> None:
