@@ -1,6 +1,7 @@
 """How many requests a move count towards the limit of the bot's token, by count.
 
-The aims are those of FAILURES §3: live 0.35, by correspondence 2. What is asserted lies a little above what is measured.
+The aims are those of FAILURES §3: live 0.35, by correspondence 2; of the last mix, what it costs. With other deals the same
+code measures up to 0.15 more or less.
 """
 
 from benchmarks.limited_requests import Mix, Play
@@ -11,7 +12,7 @@ def test_a_move_of_live_play_costs_no_more_requests_than_its_budget() -> None:
 
 
 def test_a_move_by_correspondence_costs_no_more_requests_than_its_budget() -> None:
-    assert Play(Mix("by correspondence", 1800, 90, clock="604800")).measure() <= 1.9
+    assert Play(Mix("by correspondence", 1800, 90, clock="604800")).measure() <= 2
 
 
 def test_half_an_hour_before_each_move_costs_no_more_requests_than_it_did() -> None:
