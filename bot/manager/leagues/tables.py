@@ -11,8 +11,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager import lobby, play
+from bot.manager.answers import Refusal, Refused
 from bot.manager.competition import WAVE, Competition, Meeting
-from bot.manager.errors import BrokenTable, Repeated, ShowingError, TryLater
+from bot.manager.errors import BrokenTable, NotSaved, Repeated, ShowingError, TryLater
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.parts import Parts
@@ -59,7 +60,23 @@ class LeagueTables:
             self._queue(competition.id)
 
     async def let_go(self, competition: Competition) -> None:
-        """Take those who are in a league no more from its tables that are open."""
+        """Take those who are in a league no more from its tables that are open; what cannot be stored is tried again."""
+        try:
+            done = await self._all_let_go(competition)
+        except (NotSaved, OSError) as error:
+            log.warning("Who has left league %s leaves its tables later: %r", competition.id, error)
+            done = False
+        if not done:
+            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._let_go_again(competition.id)))
+
+    async def _let_go_again(self, league: LeagueId) -> None:
+        desk = await self._keeper.desk(league)
+        if desk is not None:
+            await self.let_go(desk.competition)
+
+    async def _all_let_go(self, competition: Competition) -> bool:
+        """Take them from their tables, and tell whether that is stored of all. Raises `NotSaved`, OSError."""
+        done = True
         tables = [meeting.table for meeting in competition.meetings if meeting.opened]
         for name in (*tables, *competition.former):
             table = await self._table(name)
@@ -67,7 +84,9 @@ class LeagueTables:
                 continue
             drawn = {*table.fixture.drawn, *table.people()}
             for person in drawn & {PersonId(entrant) for entrant in competition.league.dropped}:
-                await self._let_go(table, person, f"quit:{name}:{person}:{competition.version}")
+                receipt = f"quit:{name}:{person}:{self._parts.clock.now()}"
+                done = await self._let_go(table, person, receipt) and done
+        return done
 
     def _queue(self, league: LeagueId) -> None:
         if league not in self._waiting and league not in self._put_off:
@@ -204,21 +223,22 @@ class LeagueTables:
             return None  # it can only be ended by hand, as any other
         return None if desk is None else desk.table
 
-    async def _let_go(self, table: Table, person: PersonId, receipt: str) -> None:
-        """Take somebody from a table for good."""
+    async def _let_go(self, table: Table, person: PersonId, receipt: str) -> bool:
+        """Take somebody from a table for good; False where it could not be stored."""
         if table.stage is not Stage.LOBBY:
             asker = Asker(person=person, name="", receipt=receipt, guild_id=table.place.guild_id)
-            await self._handle(LeaveSeat(asker=asker, table=table.id))
-            return
+            answer = await self._handle(LeaveSeat(asker=asker, table=table.id))
+            return not (isinstance(answer, Refused) and answer.reason == Refusal.NOT_SAVED)
         desk = await self._parts.keeper.desk(table.id)
         if desk is None:
-            return
+            return True
         async with desk.lock:
             if desk.table.stage is Stage.LOBBY:
                 change = play.gathered(lobby.withdrawn(desk.table, person), self._parts.clock.now())
                 with suppress(Repeated):
                     stale = await self._parts.keeper.commit(desk, change, receipt, word="LeaveLeague")
                     self._parts.announce(desk, stale)
+        return True
 
     async def _end(self, desk: LeagueDesk, table: TableId) -> None:
         await self._end_table(table)

@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from bot.league.terms import Terms
 from bot.manager.answers import Known, Refusal
 from bot.manager.errors import NotSaved, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.league_views import LeagueDone, LeagueRefused
-from bot.manager.leagues.asked import EnterLeague, ShowLeague
+from bot.manager.leagues.asked import EnterLeague, QuitLeague, ShowLeague
 from bot.store.leagues import Leagues as LeaguesBook
+from bot.store.tables import Tables as TablesBook
 from tests.bot.manager.hall import PLACE
 from tests.bot.manager.leagues.club import MANAGER, Club
 
@@ -138,3 +140,23 @@ async def test_who_was_banned_is_out_of_a_league_also_where_that_could_not_be_st
     await club.manager.leagues.out(PLACE.guild_id, PersonId(101))
     await club.wait(60)
     assert (await club.state()).active == (100, 102)
+
+
+async def test_who_has_left_leaves_his_table_also_where_that_could_not_be_stored_at_once(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.began(3, Terms(size=3, seed="three"))
+    (table,) = await club.tables()
+    await club.come(table)
+    save, times = TablesBook.save, count()
+
+    def busy(self: TablesBook, *about: Any, **more: Any) -> bool:
+        if next(times) == 0:
+            raise NotSaved("the database is locked")
+        return save(self, *about, **more)
+
+    monkeypatch.setattr(TablesBook, "save", busy)
+    await club.want(QuitLeague, PersonId(100))
+    await club.wait(40)
+    (table,) = await club.tables()
+    assert [chair.left for chair in table.chairs if chair.person == 100] == [True]
