@@ -35,7 +35,7 @@ check: $(VENV)/.stamp-dev ## run everything that must pass before a commit: form
 # Without the random tests: what only chance reaches is not covered.
 RANDOM := properties record_properties record_fuzz against_naive against_openspiel naive
 coverage: $(VENV)/.stamp-dev ## see that the examples reach every line and branch of the rules
-	@$(BIN)/python -m pytest -q -n auto --dist loadfile tests/bot/engine \
+	@$(BIN)/python -m pytest -q -n auto --dist loadfile tests/bot/engine tests/bot/commands/test_verify.py \
 		$(RANDOM:%=--ignore=tests/bot/engine/test_%.py) --cov=bot/engine --cov-branch --cov-fail-under=100
 
 mutants: $(VENV)/.stamp-dev ## put faults into the rules, one at a time, and see whether the tests notice

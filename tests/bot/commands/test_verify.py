@@ -13,7 +13,18 @@ import pytest
 
 from bot.__main__ import main
 from bot.engine.match import new_match
-from bot.engine.record import Wrong, check, parse, proof_of, transcribe, with_proof, write
+from bot.engine.record import (
+    Slug,
+    Unreadable,
+    Wrong,
+    check,
+    fairness,
+    parse,
+    proof_of,
+    transcribe,
+    with_proof,
+    write,
+)
 from bot.engine.rules import ruleset
 from tests.bot.engine.reckless import attempts
 from tests.golden.sealed import PRESSES, SECRET, sealed
@@ -270,3 +281,22 @@ def test_the_program_in_docs_says_what_it_cannot_check(tmp_path: Path) -> None:
 
 def test_the_program_in_docs_stays_short() -> None:
     assert len(PROGRAM.read_text(encoding="utf-8").splitlines()) < 60
+
+
+def test_what_agrees_is_fair_and_a_record_without_a_pack_cannot_be_checked() -> None:
+    text = sealed("classic-single")
+    assert check(text).fair
+    without = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("seed:"))
+    with pytest.raises(Unreadable, match="nothing to check"):
+        check(without)
+
+
+def test_what_cannot_be_played_through_for_another_reason_is_unreadable(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def stumble(*_: object, **__: object) -> None:
+        raise Unreadable(7, Slug.MISSING, "a line that no shuffle explains")
+
+    monkeypatch.setattr(fairness._Checking, "run", stumble)
+    with pytest.raises(Unreadable, match="no shuffle explains"):
+        check(sealed("classic-single"))

@@ -33,6 +33,12 @@ def test_every_moment_has_every_card_of_its_round_once(name: str) -> None:
         assert total == pack
 
 
+def test_what_was_refused_is_no_moment() -> None:
+    text = text_of("classic-single")
+    refused = text.replace("---\n", "---\nAwa draw\n", 1)
+    assert course(parse(refused)).moments == course(parse(text)).moments
+
+
 def test_cards_that_were_drawn_are_in_the_hand() -> None:
     seen = course(parse(text_of("classic-single")))
     for moment in seen.moments:
