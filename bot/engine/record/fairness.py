@@ -157,8 +157,8 @@ class _Checking(Replaying):
         self._compare_pack(record.deck, 0, 1)
 
     def take_deal(self, action: Deal, line: int) -> None:
-        assert action.pack is not None, "a deal that was written lists the whole pack"
-        self._compare_pack(action.pack, self.match.counter, self.match.round_number + 1)
+        if action.pack is not None:
+            self._compare_pack(action.pack, self.match.counter, self.match.round_number + 1)
         super().take_deal(action, line)
 
     def move(self, move: Move, shuffle: ShuffleLine | None) -> None:

@@ -300,3 +300,11 @@ def test_what_cannot_be_played_through_for_another_reason_is_unreadable(
     monkeypatch.setattr(fairness._Checking, "run", stumble)
     with pytest.raises(Unreadable, match="no shuffle explains"):
         check(sealed("classic-single"))
+
+
+def test_a_deal_that_is_left_to_the_seed_is_fair() -> None:
+    text = sealed("gambian-reject")
+    left = "".join(line for line in text.splitlines(keepends=True) if not line.startswith("deal "))
+    assert left != text
+    assert check(left).fair
+    assert check(left).packs == 1
