@@ -33,7 +33,7 @@ SEATS = 4
 A_SERVER = 500
 AT_ONCE = 32
 LIVE = "600"
-"""Seconds for a turn: the most there is at which hands do not rest (bot/manager/resting.py)."""
+"""Seconds for a turn: the most there is at which hands do not rest (bot/manager/tables/resting.py)."""
 
 
 @dataclass

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.engine.actions import Draw
 from bot.engine.match import legal_actions
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
 from bot.ui.verbs import Verb

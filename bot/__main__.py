@@ -17,8 +17,8 @@ from bot.disk import Disk
 from bot.health import Health
 from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
-from bot.manager.played import enter_all_old
-from bot.manager.retention import Retention
+from bot.manager.records.played import enter_all_old
+from bot.manager.records.retention import Retention
 from bot.manager.system import SystemChance, SystemClock
 from bot.manager.terms import Terms
 from bot.metrics import Metrics
@@ -40,6 +40,7 @@ FINISH = 1.0
 EXTENSIONS = (
     "cogs.table",
     "cogs.play",
+    "cogs.seats",
     "cogs.reactions",
     "cogs.settings",
     "cogs.league",

@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from bot.engine.rules import BadVariant
 from bot.manager.answers import Refusal, Refused
-from bot.manager.lobby import bad_rules
+from bot.manager.tables.lobby import bad_rules
 from bot.ui.answering import words_of
 from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_table, complete_variant, usual_variant

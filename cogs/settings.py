@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.manager.choices import Scope
+from bot.manager.tables.choices import Scope
 from bot.ui.client import LastCardClient
 from bot.ui.private import Reply
 from bot.ui.role_screen import set_role

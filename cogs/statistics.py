@@ -8,8 +8,8 @@ from bot.engine.rules import BadVariant
 from bot.engine.rules import variant as game_of
 from bot.manager.answers import Refused
 from bot.manager.ids import PersonId
-from bot.manager.lobby import bad_rules
-from bot.manager.statistics import Period, Wanted
+from bot.manager.records.statistics import Period, Wanted
+from bot.manager.tables.lobby import bad_rules
 from bot.ui.answering import words_of
 from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_game, complete_variant, usual_variant

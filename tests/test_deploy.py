@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
 LONGEST_STOP = 10
-"""Seconds the bot may take to leave (bot/manager/stopping.py); supervisors have to give it more."""
+"""Seconds the bot may take to leave (bot/manager/incoming/stopping.py); supervisors have to give it more."""
 
 
 def unit() -> dict[str, list[str]]:

@@ -5,7 +5,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.manager.ratings import Recomputed, recompute
+from bot.manager.records.ratings import Recomputed, recompute
 from bot.settings import SettingsError, load_keeping
 from bot.store import Database, StoreError, Unreadable
 

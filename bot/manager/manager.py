@@ -8,43 +8,43 @@ import logging
 from typing import Protocol
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
-from bot.manager.bans import Bans
 from bot.manager.books import Store
-from bot.manager.catches import Catches
-from bot.manager.choices import Scope
-from bot.manager.desk import TABLE
+from bot.manager.desks.desk import TABLE
+from bot.manager.desks.keeper import Keeper
+from bot.manager.desks.receipts import Receipts, in_log
+from bot.manager.desks.storing import Storing
+from bot.manager.desks.takeup import take_up
+from bot.manager.desks.timer import Timer
 from bot.manager.errors import NotSaved, Repeated
-from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
-from bot.manager.jumping import jumped
-from bot.manager.keeper import Keeper
+from bot.manager.incoming.bans import Bans
+from bot.manager.incoming.catches import Catches
+from bot.manager.incoming.handling import Handling
+from bot.manager.incoming.jumping import jumped
+from bot.manager.incoming.leavers import Leavers
+from bot.manager.incoming.missed import Missed
+from bot.manager.incoming.opening import Opening
+from bot.manager.incoming.places import Places
+from bot.manager.incoming.privacy import Privacy
+from bot.manager.incoming.reacting import Reactions
+from bot.manager.incoming.redrawing import redraw, want_redrawn
+from bot.manager.incoming.restored import tell_restored
+from bot.manager.incoming.ringer import Ringer
+from bot.manager.incoming.stopping import FINISH, stop
+from bot.manager.incoming.unheard import Unheard
 from bot.manager.leagues.leagues import Leagues
-from bot.manager.leavers import Leavers
-from bot.manager.missed import Missed
-from bot.manager.nonces import Nonces
-from bot.manager.opening import Opening
-from bot.manager.outbox import Outbox
 from bot.manager.parts import Parts, sound_desk
-from bot.manager.places import Places
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
-from bot.manager.privacy import Privacy
-from bot.manager.ratings import Ratings
-from bot.manager.reacting import Reactions
-from bot.manager.receipts import Receipts, in_log
-from bot.manager.redrawing import redraw, want_redrawn
-from bot.manager.replays import Replays
+from bot.manager.records.ratings import Ratings
+from bot.manager.records.replays import Replays
+from bot.manager.records.statistics import Statistics
 from bot.manager.requests import Asker, React, Request
-from bot.manager.restored import tell_restored
-from bot.manager.ringer import Ringer
-from bot.manager.statistics import Statistics
-from bot.manager.stopping import FINISH, stop
-from bot.manager.storing import Storing
-from bot.manager.takeup import take_up
+from bot.manager.showing.nonces import Nonces
+from bot.manager.showing.outbox import Outbox
+from bot.manager.showing.tidings import Tidings
+from bot.manager.tables.choices import Scope
 from bot.manager.terms import Terms
-from bot.manager.tidings import Tidings
-from bot.manager.timer import Timer
-from bot.manager.unheard import Unheard
 from bot.manager.views import HandView, TableView
 from bot.tracing import error_number
 

@@ -8,18 +8,18 @@ from typing import Any
 
 from bot.manager.answers import Done, HandOver, Refused
 from bot.manager.books import Store
-from bot.manager.desk import TABLE, Desk
+from bot.manager.desks.desk import TABLE, Desk
+from bot.manager.desks.keeper import Keeper
 from bot.manager.errors import BrokenTable
 from bot.manager.ids import Slot, TableId
-from bot.manager.keeper import Keeper
-from bot.manager.nonces import Nonces
-from bot.manager.outbox import Outbox
 from bot.manager.ports import Chance, Clock, Showing
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker
-from bot.manager.table import Change, Refuse
+from bot.manager.showing.nonces import Nonces
+from bot.manager.showing.outbox import Outbox
+from bot.manager.showing.tidings import Tidings
+from bot.manager.tables.table import Change, Refuse
 from bot.manager.terms import Terms
-from bot.manager.tidings import Tidings
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,9 @@ Everything here is a Protocol; the errors a port may raise are in errors.py.
 from collections.abc import Callable
 from typing import Protocol
 
+from bot.manager.books.scheduling import Scheduling
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
-from bot.manager.scheduling import Scheduling
 from bot.manager.views import HandView, Notice, TableView
 
 

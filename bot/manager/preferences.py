@@ -9,9 +9,14 @@ from typing import Final
 
 from bot.engine.rules import variants
 from bot.manager.answers import Refusal, Refused
-from bot.manager.audit import enter_of_server
 from bot.manager.books import Books, Store
-from bot.manager.choices import (
+from bot.manager.books.settings import PresetRow
+from bot.manager.errors import NotSaved
+from bot.manager.ids import PersonId
+from bot.manager.ports import Clock
+from bot.manager.requests import Asker
+from bot.manager.tables.audit import enter_of_server
+from bot.manager.tables.choices import (
     HEARD,
     LANGUAGES,
     SETTINGS,
@@ -23,12 +28,7 @@ from bot.manager.choices import (
     read_all,
     setting_of,
 )
-from bot.manager.errors import NotSaved
-from bot.manager.ids import PersonId
-from bot.manager.ports import Clock
-from bot.manager.requests import Asker
-from bot.manager.setting_books import PresetRow
-from bot.manager.table import Refuse
+from bot.manager.tables.table import Refuse
 from bot.manager.terms import Terms
 
 MOST_PRESETS: Final = 25

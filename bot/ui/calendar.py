@@ -13,7 +13,7 @@ import discord
 
 from bot.manager.errors import Denied, Gone
 from bot.manager.gatherings import Gathering
-from bot.manager.line import Urgency
+from bot.manager.showing.line import Urgency
 from bot.text.catalogue import say
 from bot.text.names import plain_title
 from bot.ui.calls import calls

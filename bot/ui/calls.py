@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.manager.errors import Archived, Closed, Denied, Gone, NoPlace, ShowingError, TryLater
-from bot.manager.line import Urgency
+from bot.manager.showing.line import Urgency
 from bot.ui.traffic import urgent
 
 LONGEST_CALL = 60

@@ -9,10 +9,10 @@ from bot.engine.cards import code
 from bot.engine.rules import ruleset, variants
 from bot.engine.view import companions
 from bot.engine.vocabulary import TABLE_OPTIONS
-from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
-from bot.manager.table_options import offered as own_options
+from bot.manager.tables.choices import CLOCKS, NO_CLOCK
+from bot.manager.tables.options import offered as own_options
 from bot.text.cards import both
 from bot.text.catalogue import DEFAULT_LOCALE, say
 from bot.text.names import plain_name

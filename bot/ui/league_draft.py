@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from bot.engine.rules import variant, variants
 from bot.league.terms import POINTS, SIZES, Format, Seeding, Terms
-from bot.manager.choices import CLOCKS, NO_CLOCK, USUAL_VARIANT
 from bot.manager.competition import Plan
 from bot.manager.leagues.repeating import REPEATS
+from bot.manager.tables.choices import CLOCKS, NO_CLOCK, USUAL_VARIANT
 from bot.manager.zones import USUAL_ZONE
 from bot.ui.dates import HOUR, HOURS, MINUTE, full_hour
 

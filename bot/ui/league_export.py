@@ -10,8 +10,8 @@ from typing import Any, Final
 from bot.league.document import write, write_terms
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId
+from bot.manager.books.leagues import AuditRow
 from bot.manager.competition import Competition
-from bot.manager.league_book import AuditRow
 from bot.text.names import plain_name
 from bot.ui.league_words import table_name
 

@@ -11,7 +11,7 @@ from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import CreateLeague
 from bot.manager.leagues.games import checked_game, with_option
 from bot.manager.manager import Manager
-from bot.manager.table import Refuse
+from bot.manager.tables.table import Refuse
 from bot.text.catalogue import say
 from bot.text.names import plain_title, safe_name
 from bot.ui.asking import all_chosen, asker_of, chosen

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Final
 
 from bot.league.terms import EntrantId
+from bot.manager.books.leagues import AuditRow
 from bot.manager.competition import Competition
 from bot.manager.ids import LeagueId, MessageRef, PersonId
-from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueView
-from bot.manager.ratings import Standing
+from bot.manager.records.ratings import Standing
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.names import safe_title

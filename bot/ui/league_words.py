@@ -9,7 +9,7 @@ from bot.league.model import League, Pairing, Stage
 from bot.league.terms import EntrantId, Format, Seeding
 from bot.manager.competition import Competition, Plan
 from bot.manager.league_views import LeagueView
-from bot.manager.table import rules_of
+from bot.manager.tables.table import rules_of
 from bot.text.cards import in_a_row, listed
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.engine.rules import Ruleset
 from bot.engine.vocabulary import CALL_GRACE, DEALER_CHOOSES, OPTIONS, TABLE_OPTIONS, LastCall
-from bot.manager.table_options import offered, usual
+from bot.manager.tables.options import offered, usual
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_lines, option_value, table_option_lines

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.engine.rules import variants
-from bot.manager.choices import CLOCKS, NO_CLOCK
 from bot.manager.preferences import Preset
+from bot.manager.tables.choices import CLOCKS, NO_CLOCK
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
 from bot.text.settings import clock, options_in_words

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from bot.engine.rules import variants
 from bot.manager.answers import Done, Known, Refusal, Refused
-from bot.manager.choices import USUAL_VARIANT
 from bot.manager.manager import Manager
 from bot.manager.requests import NextRound, SetOptions, ShowHand
+from bot.manager.tables.choices import USUAL_VARIANT
 from bot.ui.answering import Answering, words_of
 from bot.ui.asking import asker_of, chosen, custom_id_of, request_of, well_stamped
 from bot.ui.controls import Control, read

@@ -8,7 +8,7 @@ from bot.engine.cards import Card, cards_of
 from bot.engine.events import Dealt, Drew, RoundBegan
 from bot.engine.record.moments import Course, Moment
 from bot.engine.state import Phase
-from bot.manager.replays import Finished
+from bot.manager.records.replays import Finished
 from bot.text.cards import in_a_row, listed, symbol, words
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name

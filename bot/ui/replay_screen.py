@@ -8,7 +8,7 @@ import discord
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
-from bot.manager.replays import Finished
+from bot.manager.records.replays import Finished
 from bot.manager.views import Stage
 from bot.manager.zones import at_wall
 from bot.text.catalogue import in_dialect, say

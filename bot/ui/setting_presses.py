@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 from bot.manager.answers import Done, Refusal, Refused
-from bot.manager.choices import Scope
 from bot.manager.manager import Manager
 from bot.manager.preferences import Preset, named
 from bot.manager.requests import SetClock, SetVariant
+from bot.manager.tables.choices import Scope
 from bot.ui.answering import Answering, words_of
 from bot.ui.asking import all_chosen, asker_of, chosen
 from bot.ui.controls import Control

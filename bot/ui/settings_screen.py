@@ -3,8 +3,8 @@
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
-from bot.manager.choices import Scope, setting_of
 from bot.manager.preferences import Preset
+from bot.manager.tables.choices import Scope, setting_of
 from bot.text.catalogue import say
 from bot.text.names import safe_name
 from bot.text.settings import (

@@ -9,7 +9,7 @@ import discord
 from bot.manager.errors import Denied, NoPlace, TryLater
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
-from bot.manager.line import Urgency
+from bot.manager.showing.line import Urgency
 from bot.manager.views import HandView, Notice, Stage, TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.engine.rules import variants
 from bot.manager.ids import LeagueId, PersonId
-from bot.manager.statistics import Period, Wanted
+from bot.manager.records.statistics import Period, Wanted
 
 MARK: Final = "lcs:"
 """What every custom id under statistics begins with."""

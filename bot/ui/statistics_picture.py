@@ -1,7 +1,7 @@
 """The picture of a rating over time."""
 
 from bot.manager.ids import PersonId
-from bot.manager.statistics import Course, Profile
+from bot.manager.records.statistics import Course, Profile
 from bot.manager.zones import at_wall
 from bot.pictures import content
 from bot.pictures.chart import chart_page

@@ -4,7 +4,7 @@ from functools import partial
 
 from bot.manager.ids import LeagueId, PersonId
 from bot.manager.manager import Manager
-from bot.manager.statistics import Profile, Wanted
+from bot.manager.records.statistics import Profile, Wanted
 from bot.text.catalogue import say
 from bot.ui.edge import refuse
 from bot.ui.painter import Painted

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager.ids import PersonId
-from bot.manager.ratings import Standing
-from bot.manager.statistics import Figures, Leader, Profile, Wanted
+from bot.manager.records.ratings import Standing
+from bot.manager.records.statistics import Figures, Leader, Profile, Wanted
 from bot.text.cards import both
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name, safe_title

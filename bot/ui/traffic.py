@@ -17,7 +17,7 @@ import aiohttp
 import discord
 import yarl
 
-from bot.manager.line import Line, Urgency
+from bot.manager.showing.line import Line, Urgency
 from bot.ui.breaker import Breaker, Routes, route_of
 
 A_SECOND: Final = 40

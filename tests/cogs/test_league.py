@@ -15,7 +15,6 @@ from bot.league.model import League
 from bot.league.rating import Rating
 from bot.league.terms import EntrantId, Terms
 from bot.manager.answers import Refusal
-from bot.manager.choices import Scope
 from bot.manager.ids import LeagueId, Place
 from bot.manager.leagues.asked import (
     CheckIn,
@@ -33,7 +32,8 @@ from bot.manager.leagues.asked import (
     ShowLeague,
     StartLeague,
 )
-from bot.manager.ratings import Standing
+from bot.manager.records.ratings import Standing
+from bot.manager.tables.choices import Scope
 from bot.store.rows import AuditRow
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from tests.bot.ui.fake_leagues import LEAGUE, SEASON, UNTIL, entrants, league_of, league_view, placed, played

@@ -9,7 +9,7 @@ import discord
 from simcord.actors import MemberActor
 
 from bot.manager.competition import Competition
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from tests.bot.manager.fakes import FakeClock
 from tests.bot.manager.leagues.club import leagues_of
 from tests.bot.ui.stage import words_of

@@ -7,7 +7,7 @@ import pytest
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.manager.ids import PersonId, TableId
-from bot.manager.replays import Finished
+from bot.manager.records.replays import Finished
 from bot.manager.requests import Asker
 from bot.manager.views import Stage as Stages
 from bot.ui.replay_controls import Spot, replay_button

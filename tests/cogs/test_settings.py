@@ -8,10 +8,10 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.manager.answers import Done, Refusal, Refused
-from bot.manager.choices import PersonSettings, ServerSettings
 from bot.manager.ids import PersonId
 from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import OpenTable, SetClock, SetVariant
+from bot.manager.tables.choices import PersonSettings, ServerSettings
 from bot.ui.controls import Control
 from bot.ui.rules_screen import NO_TABLE
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing

@@ -7,8 +7,8 @@ from unittest.mock import patch
 import discord
 
 from bot.manager.ids import PersonId
+from bot.manager.records.statistics import Leader, Period, Wanted
 from bot.manager.requests import Asker
-from bot.manager.statistics import Leader, Period, Wanted
 from bot.ui.painter import Painter
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import Stage, private_words, stage, words_of

@@ -11,14 +11,14 @@ from typing import Any
 from simcord.components import walk_components
 
 from bot.engine.snapshot import dump
-from bot.manager import sound
 from bot.manager.books import Books
-from bot.manager.desk import TABLE, Desk
+from bot.manager.desks.desk import TABLE, Desk
+from bot.manager.desks.keeper import load
 from bot.manager.errors import BrokenTable
-from bot.manager.keeper import load
-from bot.manager.shelf import read as read_table
-from bot.manager.table import Table
-from bot.manager.undoing import _again
+from bot.manager.tables import sound
+from bot.manager.tables.shelf import read as read_table
+from bot.manager.tables.table import Table
+from bot.manager.tables.undoing import _again
 from bot.manager.views import Stage
 from bot.text.catalogue import DEFAULT_LOCALE
 from bot.ui.controls import read

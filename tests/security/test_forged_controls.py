@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.manager.answers import Known, Refused
-from bot.manager.decide import stamp_number
 from bot.manager.ids import PersonId, Stamp, StampKind, TableId
-from bot.manager.sound import check
-from bot.manager.table import Table
+from bot.manager.tables.decide import stamp_number
+from bot.manager.tables.sound import check
+from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.ui.asking import STAMPED, request_of, well_stamped
 from bot.ui.controls import Control, read

@@ -18,9 +18,9 @@ from bot.engine.match import Match
 from bot.engine.rules import variants
 from bot.engine.view import public_event
 from bot.manager.answers import Refusal, Refused
-from bot.manager.choices import Scope, of_scope
 from bot.manager.ids import PersonId, TableId
 from bot.manager.preferences import Preset
+from bot.manager.tables.choices import Scope, of_scope
 from bot.manager.views import EndReason, MotionView, Newcomer, Notice, Stage
 from bot.text.names import plain_name, safe_name
 from bot.ui.answering import words_of

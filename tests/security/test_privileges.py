@@ -6,8 +6,8 @@ import pytest
 from aiohttp import web
 
 from bot.health import Health
-from bot.manager.following import MOST
 from bot.manager.preferences import MOST_PRESETS
+from bot.manager.tables.following import MOST
 from bot.manager.terms import Terms
 from bot.metrics import Metrics
 from bot.settings import read

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple, get_args
 import pytest
 from simcord.actors import MemberActor
 
-from bot.manager.audit import GOVERNING, SETTING_UP
-from bot.manager.choices import Scope
 from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, SomeTableRequest
+from bot.manager.tables.audit import GOVERNING, SETTING_UP
+from bot.manager.tables.choices import Scope
 from bot.text.catalogue import say
 from bot.ui.controls import Control
 from bot.ui.rules_screen import NO_TABLE
@@ -72,7 +72,7 @@ BY_COMMAND = {
 WITHOUT_RIGHT = {
     "table new", "table leave", "table undo", "table show", "table follow", "table record", "table verify", "settings me",
     "hand", "play", "suit", "deal", "draw", "pass", "lastcard", "catch", "challenge", "rules", "replay", "help", "privacy", "stats",
-    "leaderboard",
+    "leaderboard", "join", "agree",
 }  # fmt: skip
 """Commands for whoever sits there, or for everybody; to undo takes all players, whoever asks for it."""
 

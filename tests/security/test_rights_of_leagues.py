@@ -14,9 +14,9 @@ import pytest
 
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId, Format, Terms
+from bot.manager.books.leagues import AuditRow
 from bot.manager.competition import Competition, Plan
 from bot.manager.ids import LeagueId, PersonId, Place
-from bot.manager.league_book import AuditRow
 from bot.manager.league_views import LeagueDone
 from bot.manager.leagues.asked import (
     AddEntrants,

@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 
 from bot.manager.ids import LeagueId, PersonId
+from bot.manager.records.statistics import Wanted
 from bot.manager.requests import Asker
-from bot.manager.statistics import Wanted
 from bot.store.books import Books
 from bot.ui.statistics_controls import BoardControl, BoardVerb, PersonControl
 from tests.bot.ui.stage import words_of

@@ -21,7 +21,7 @@ from simcord.results import InteractionResult
 from bot.engine.cards import Card, code
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import GameManager
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.store import Database
 from bot.text.cards import symbol, words

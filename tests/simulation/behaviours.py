@@ -15,7 +15,7 @@ from bot.engine.actions import Action, Draw, Name, Pass, Play
 from bot.engine.match import legal_actions
 from bot.engine.rules import variants
 from bot.engine.view import public_view
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from bot.manager.views import Stage
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb

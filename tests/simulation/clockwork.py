@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from bot.manager.clocks import PLAYERS_CLOCKS, Kind
+from bot.manager.tables.clocks import PLAYERS_CLOCKS, Kind
 from tests.simulation.loop import World
 
 EARLY = 0.002

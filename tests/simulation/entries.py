@@ -14,11 +14,11 @@ from bot.engine.record import Unreadable, check
 from bot.engine.shuffle import match_seed
 from bot.engine.snapshot import dump
 from bot.engine.state import Phase
-from bot.manager.clocks import Kind
-from bot.manager.decide import stamp_number
-from bot.manager.ratings import recompute
-from bot.manager.shelf import read, read_actions
-from bot.manager.table import Table
+from bot.manager.records.ratings import recompute
+from bot.manager.tables.clocks import Kind
+from bot.manager.tables.decide import stamp_number
+from bot.manager.tables.shelf import read, read_actions
+from bot.manager.tables.table import Table
 from bot.manager.views import Stage
 from bot.store.books import books
 from tests.simulation.clockwork import Clockwork

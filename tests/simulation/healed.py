@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bot.manager.books import Books
-from bot.manager.desk import TABLE, Desk, Shown
-from bot.manager.keeper import load
-from bot.manager.missed import SOON
+from bot.manager.desks.desk import TABLE, Desk, Shown
+from bot.manager.desks.keeper import load
+from bot.manager.incoming.missed import SOON
 from bot.store.books import books
 from bot.ui.client import LastCardClient
 from bot.ui.hand_message import hand_face

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from bot.manager.leagues.keeper import _load
-from bot.manager.ratings import recompute
+from bot.manager.records.ratings import recompute
 from bot.store.books import books
 from bot.text.catalogue import DEFAULT_LOCALE
 from bot.ui.league_controls import read_league

@@ -12,6 +12,7 @@ from bot.league.correcting import Rewritten, rewritten
 from bot.league.facts import Outcome
 from bot.league.model import League
 from bot.manager.competition import Competition, Meeting
+from bot.manager.desks.receipts import Receipts
 from bot.manager.ids import LeagueId, TableId
 from bot.manager.leagues import deciding, leagues
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
@@ -19,8 +20,7 @@ from bot.manager.leagues.leagues import Leagues
 from bot.manager.leagues.outcomes import outcome_of
 from bot.manager.leagues.tables import LeagueTables
 from bot.manager.leagues.waking import Waking
-from bot.manager.receipts import Receipts
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from bot.store.leagues import Leagues as LeaguesBook
 from tests.simulation.mutants import Mutant, Open
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from bot.manager.views import Stage
 from bot.ui.league_controls import LeagueControl, read_league
 from tests.simulation.hub import Message

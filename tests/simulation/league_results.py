@@ -10,7 +10,7 @@ from bot.league.model import League, Pairing
 from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
 from bot.manager.ids import TableId
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from tests.simulation.disk import Disk
 
 Where = tuple[int, frozenset[int]]

@@ -13,21 +13,24 @@ import pytest
 
 from bot.engine import contest, enforcement, match, scoring
 from bot.engine.actions import Reason
-from bot.manager import decide, failing, manager, play, takeup
+from bot.manager import manager
 from bot.manager.answers import Answer, Done
-from bot.manager.bans import Bans
 from bot.manager.books import DeadlineRow
-from bot.manager.clocks import Kind
-from bot.manager.desk import Desk
+from bot.manager.desks import takeup
+from bot.manager.desks.desk import Desk
+from bot.manager.desks.keeper import Keeper
+from bot.manager.desks.receipts import Receipts
 from bot.manager.errors import Closed
-from bot.manager.handling import Handling
 from bot.manager.ids import MessageRef, PersonId
-from bot.manager.keeper import Keeper
-from bot.manager.missed import Missed
+from bot.manager.incoming.bans import Bans
+from bot.manager.incoming.handling import Handling
+from bot.manager.incoming.missed import Missed
+from bot.manager.incoming.places import Places
+from bot.manager.incoming.ringer import Ringer
 from bot.manager.parts import done
-from bot.manager.places import Places
-from bot.manager.receipts import Receipts
-from bot.manager.ringer import Ringer
+from bot.manager.showing import failing
+from bot.manager.tables import decide, play
+from bot.manager.tables.clocks import Kind
 from bot.manager.views import HandView
 from bot.store.outbox import Outbox as OutboxBook
 from bot.store.tables import Tables

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.manager.ids import PersonId
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from tests.simulation.hub import Press, Seen
 
 if TYPE_CHECKING:

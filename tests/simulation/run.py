@@ -10,7 +10,7 @@ from random import Random
 from types import ModuleType
 from typing import ClassVar, Final
 
-from bot.manager import timer
+from bot.manager.desks import timer
 from bot.manager.errors import NotSaved
 from bot.manager.terms import Terms
 from bot.store.books import books

@@ -1,7 +1,7 @@
 """What counts as something a message must not show."""
 
 from bot.manager.ids import Place, TableId
-from bot.manager.table import Table
+from bot.manager.tables.table import Table
 from tests.simulation.hub import GUILD, OTHER_GUILD, Message
 from tests.simulation.leaks import leak
 from tests.simulation.run import Simulation

@@ -4,15 +4,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.manager.backoff import LONGEST_WAIT
 from bot.manager.books import Books, Store
+from bot.manager.desks.ledger import tell_later
 from bot.manager.errors import Denied, Gone, NoPlace, NotSaved, ShowingError, TryLater
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
-from bot.manager.ledger import tell_later
-from bot.manager.nonces import Nonces
 from bot.manager.ports import Alarm, Clock, Showing
-from bot.manager.table import Tiding
+from bot.manager.showing.backoff import LONGEST_WAIT
+from bot.manager.showing.nonces import Nonces
+from bot.manager.tables.table import Tiding
 from bot.manager.views import Notice
 
 FIRST_WAIT = 2.0

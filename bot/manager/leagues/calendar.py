@@ -11,15 +11,15 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from bot.manager.backoff import LONGEST_DENIED, LONGEST_WAIT
 from bot.manager.books import Store
+from bot.manager.books.scheduling import GatheringRow
 from bot.manager.competition import Competition
 from bot.manager.errors import Denied, Gone, NotSaved, ShowingError, TryLater
 from bot.manager.gatherings import Gathering, gatherings, mark_of, was_held
 from bot.manager.ids import LeagueId
 from bot.manager.leagues.keeper import LeagueDesk
 from bot.manager.ports import Alarm, Clock, Showing
-from bot.manager.scheduling import GatheringRow
+from bot.manager.showing.backoff import LONGEST_DENIED, LONGEST_WAIT
 
 FIRST_WAIT: Final = 2.0
 """Seconds until an entry that could not be written is tried again; each time twice as long."""

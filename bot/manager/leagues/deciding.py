@@ -33,7 +33,7 @@ from bot.manager.leagues.asked import (
 )
 from bot.manager.leagues.repeating import BEFORE_DRAW, moved, repeating, soon
 from bot.manager.requests import Asker
-from bot.manager.table import Refuse, Tiding
+from bot.manager.tables.table import Refuse, Tiding
 from bot.manager.views import Notice
 from bot.manager.zones import USUAL_ZONE, later, steps
 

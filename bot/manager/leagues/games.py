@@ -6,8 +6,8 @@ from bot.engine.rules import BadRules, BadSeats, ruleset
 from bot.engine.vocabulary import TABLE_OPTIONS, MatchForm
 from bot.league.drawing import shares
 from bot.manager.ids import Place, TableId
-from bot.manager.lobby import bad_rules, set_options
-from bot.manager.table import Chair, Refuse, Table
+from bot.manager.tables.lobby import bad_rules, set_options
+from bot.manager.tables.table import Chair, Refuse, Table
 
 
 def checked_game(variant: str, options: Mapping[str, str], size: int) -> bool:

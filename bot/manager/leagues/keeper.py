@@ -8,15 +8,15 @@ from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
 from bot.manager.competition import Competition
+from bot.manager.desks.ledger import tell_later
 from bot.manager.errors import Overtaken, Repeated
 from bot.manager.ids import DraftId, LeagueId, MessageRef, PersonId
 from bot.manager.league_views import LeagueView
 from bot.manager.leagues.deciding import due, wakes
 from bot.manager.leagues.repeating import opens
 from bot.manager.leagues.shelf import SCHEMA, read, written
-from bot.manager.ledger import tell_later
 from bot.manager.ports import Clock
-from bot.manager.table import Refuse, Tiding
+from bot.manager.tables.table import Refuse, Tiding
 
 log = logging.getLogger(__name__)
 

@@ -9,10 +9,11 @@ from bot.league.facts import Outcome
 from bot.league.model import League
 from bot.league.terms import EntrantId, Seeding
 from bot.manager.answers import Known, Refusal
+from bot.manager.books.leagues import AuditRow, TitleRow
 from bot.manager.competition import Competition
+from bot.manager.desks.receipts import Receipts, in_league_log
 from bot.manager.errors import BrokenTable, NotSaved, Repeated
 from bot.manager.ids import LeagueId, MessageRef, PersonId, TableId
-from bot.manager.league_book import AuditRow, TitleRow
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
 from bot.manager.leagues.asked import (
     AddEntrants,
@@ -37,10 +38,9 @@ from bot.manager.leagues.shelf import written
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
-from bot.manager.ratings import Ratings
-from bot.manager.receipts import Receipts, in_league_log
+from bot.manager.records.ratings import Ratings
 from bot.manager.requests import Asker, LeaveSeat
-from bot.manager.table import Refuse, Table
+from bot.manager.tables.table import Refuse, Table
 from bot.tracing import error_number
 
 MOST_LEAGUES: Final = 10

@@ -9,8 +9,8 @@ from bot.engine.vocabulary import MatchForm
 from bot.league.facts import Outcome
 from bot.league.terms import EntrantId
 from bot.manager.ids import PersonId
-from bot.manager.rated import last_counts
-from bot.manager.table import Table
+from bot.manager.records.rated import last_counts
+from bot.manager.tables.table import Table
 
 
 def names_at(table: Table) -> Mapping[PersonId, str]:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.league.model import League
 from bot.manager.competition import LONGEST_TITLE, Competition, Series
 from bot.manager.ids import LeagueId
-from bot.manager.table import Refuse, Tiding
+from bot.manager.tables.table import Refuse, Tiding
 from bot.manager.views import Notice
 from bot.manager.zones import DAY, steps
 

@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from bot.manager import lobby, play
 from bot.manager.answers import Refusal, Refused
 from bot.manager.competition import WAVE, Competition, Meeting
 from bot.manager.errors import BrokenTable, NotSaved, Repeated, ShowingError, TryLater
@@ -18,7 +17,8 @@ from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.parts import Parts
 from bot.manager.requests import Asker, LeaveSeat
-from bot.manager.table import Change, Fixture, Table, Tiding
+from bot.manager.tables import lobby, play
+from bot.manager.tables.table import Change, Fixture, Table, Tiding
 from bot.manager.views import EndReason, Notice, Stage
 
 TRY_AGAIN: Final = 30.0

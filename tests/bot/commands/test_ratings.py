@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.league.rating import Placed
 from bot.manager.ids import TableId
-from bot.manager.ratings import Finished, enter
+from bot.manager.records.ratings import Finished, enter
 from bot.store import Database
 from bot.store.books import Books
 

@@ -11,9 +11,9 @@ from bot.engine.contest import Match
 from bot.engine.events import Event
 from bot.engine.match import Step, new_match
 from bot.engine.rules import ruleset
+from bot.manager.desks.ledger import Entry, enter
 from bot.manager.ids import PersonId, Place, TableId
-from bot.manager.ledger import Entry, enter
-from bot.manager.table import Chair, Change, Table
+from bot.manager.tables.table import Chair, Change, Table
 from bot.manager.views import EndReason, Stage
 from bot.store.books import Books, books
 from bot.store.schema import steps

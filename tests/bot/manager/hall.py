@@ -13,10 +13,9 @@ from bot.engine.cards import KIND, Card, Suit, hand_of, parse_card
 from bot.engine.state import Round
 from bot.manager.answers import Answer, Done, Refused
 from bot.manager.books import Store
-from bot.manager.desk import Desk
+from bot.manager.desks.desk import Desk
 from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
 from bot.manager.manager import GameManager, Manager
-from bot.manager.play import over
 from bot.manager.requests import (
     Act,
     AddComputer,
@@ -29,7 +28,8 @@ from bot.manager.requests import (
     PlayCards,
     Start,
 )
-from bot.manager.table import Change
+from bot.manager.tables.play import over
+from bot.manager.tables.table import Change
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, HandView, SeatLine, TableView
 from bot.store import Database

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.manager.answers import Refusal
-from bot.manager.clocks import Kind
 from bot.manager.ids import PersonId, TableId
 from bot.manager.requests import Join, ShowHand, Start
+from bot.manager.tables.clocks import Kind
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage, TableView
 from tests.bot.manager.fakes import Broken

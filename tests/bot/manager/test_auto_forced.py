@@ -6,7 +6,6 @@ from bot.engine.actions import Play
 from bot.engine.cards import RANK, Rank
 from bot.engine.events import Drew
 from bot.manager.answers import Refusal
-from bot.manager.clocks import Kind, window_of
 from bot.manager.requests import (
     Act,
     Agree,
@@ -21,6 +20,7 @@ from bot.manager.requests import (
     Start,
     Undo,
 )
+from bot.manager.tables.clocks import Kind, window_of
 from bot.manager.terms import Terms
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, PLACE, Hall, done, move_of, play, refusal
 

@@ -9,7 +9,6 @@ from bot.engine.cards import code
 from bot.engine.events import Called, Caught, TakenBack
 from bot.engine.state import Phase
 from bot.manager.answers import Answer, Done, Refusal, Refused
-from bot.manager.clocks import window_of
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.requests import (
     Act,
@@ -20,7 +19,8 @@ from bot.manager.requests import (
     React,
     SayLastCard,
 )
-from bot.manager.table import Table
+from bot.manager.tables.clocks import window_of
+from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play, refusal, turn_of

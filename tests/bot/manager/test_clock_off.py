@@ -3,8 +3,8 @@
 import pytest
 
 from bot.manager.answers import Refusal
-from bot.manager.choices import NO_CLOCK
 from bot.manager.requests import Join, NextRound, OpenTable, SetClock, Start
+from bot.manager.tables.choices import NO_CLOCK
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, PLACE, Hall, done, play, refusal

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.manager import manager, takeup
+from bot.manager import manager
+from bot.manager.desks import takeup
 from bot.manager.requests import Pause, ShowHand, ShowTable
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
@@ -86,7 +87,7 @@ async def test_a_jump_that_cannot_be_stored_is_noticed_again(
     await hall.seat([AWA, BINTA], misplay="reject")
     await hall.wait(25)
     before = await version(hall)
-    monkeypatch.setattr("bot.manager.jumping.move_clocks", lambda *_: 1 / 0)
+    monkeypatch.setattr("bot.manager.incoming.jumping.move_clocks", lambda *_: 1 / 0)
     hall.clock.jump(HOUR)
     with pytest.raises(ZeroDivisionError):
         await hall.manager._timer.check()

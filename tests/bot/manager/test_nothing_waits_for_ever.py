@@ -11,9 +11,9 @@ from bot.engine.match import apply, default_action, legal_actions, new_match, ph
 from bot.engine.rules import ruleset, variants
 from bot.engine.state import Phase
 from bot.manager.books import DeadlineRow
-from bot.manager.clocks import REMINDERS, Kind, clocks
 from bot.manager.requests import Act, DrawCard, EndTable, Join, LeaveSeat, OpenTable, Start
-from bot.manager.table import Chair, Table
+from bot.manager.tables.clocks import REMINDERS, Kind, clocks
+from bot.manager.tables.table import Chair, Table
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.fakes import START

@@ -4,7 +4,7 @@ import pytest
 
 from bot.manager.ids import Place
 from bot.manager.requests import MoveTable
-from bot.manager.retiring import ARRIVED
+from bot.manager.showing.retiring import ARRIVED
 from tests.bot.manager.hall import AWA, GUILD, PLACE, Hall, done
 
 

@@ -9,8 +9,8 @@ from bot.engine.cards import Suit, parse_card
 from bot.engine.events import Count, Drew, Event, RoundEnd, RoundEnded, Why
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.plain import from_plain, to_plain
-from bot.manager.shelf import SCHEMA, read, read_actions, written, written_actions
-from bot.manager.table import Chair, Planned, Table
+from bot.manager.tables.shelf import SCHEMA, read, read_actions, written, written_actions
+from bot.manager.tables.table import Chair, Planned, Table
 from bot.manager.views import EndReason, Notice
 
 CARD = parse_card("8H")

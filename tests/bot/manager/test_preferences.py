@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from bot.manager.answers import Answer, Refusal, Refused
-from bot.manager.choices import CLOCKS, SETTINGS, PersonSettings, Scope, ServerSettings, of_scope
-from bot.manager.clocks import Kind
 from bot.manager.preferences import MOST_PRESETS, Preset
 from bot.manager.requests import (
     AddComputer,
@@ -22,9 +20,11 @@ from bot.manager.requests import (
     ShowHand,
     Start,
 )
+from bot.manager.tables.choices import CLOCKS, SETTINGS, PersonSettings, Scope, ServerSettings, of_scope
+from bot.manager.tables.clocks import Kind
 from bot.manager.views import HandView, Stage, TableView
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, PLACE, Hall, done, play, refusal
-from tests.bot.manager.test_clocks import TURN
+from tests.bot.manager.tables.test_clocks import TURN
 
 GUILD = PLACE.guild_id
 

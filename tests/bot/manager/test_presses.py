@@ -314,7 +314,7 @@ async def test_an_error_inside_is_answered_with_its_number(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await hall.seat([AWA, BINTA])
-    monkeypatch.setattr("bot.manager.handling.decide", lambda *_: 1 / 0)
+    monkeypatch.setattr("bot.manager.incoming.handling.decide", lambda *_: 1 / 0)
     answer = await hall.act(AWA, DrawCard())
     assert isinstance(answer, Refused)
     assert answer.reason == "failed"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.league.rating import Placed
 from bot.manager.ids import TableId
-from bot.manager.ratings import Finished, Recomputed, enter, recompute
+from bot.manager.records.ratings import Finished, Recomputed, enter, recompute
 from bot.store.books import Books, books
 from bot.store.schema import steps
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.actions import Call
-from bot.manager.clocks import Kind
-from bot.manager.desk import Desk
-from bot.manager.table import Change, Planned
+from bot.manager.desks.desk import Desk
+from bot.manager.tables.clocks import Kind
+from bot.manager.tables.table import Change, Planned
 from bot.manager.terms import Terms
 from tests.bot.manager.hall import AWA, BINTA, Hall
 

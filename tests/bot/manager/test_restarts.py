@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.engine.state import Phase
-from bot.manager.choices import NO_CLOCK
 from bot.manager.errors import TryLater
 from bot.manager.requests import Act, AddComputer, DrawCard, Join, NextRound, SetClock, Start
+from bot.manager.tables.choices import NO_CLOCK
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done, play, turn_of
 

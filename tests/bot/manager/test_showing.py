@@ -11,7 +11,7 @@ from bot.manager.answers import Refusal
 from bot.manager.errors import Archived, Denied, TryLater
 from bot.manager.ids import PersonId
 from bot.manager.requests import Join, LeaveSeat, ShowHand, ShowTable
-from bot.manager.retiring import ARRIVED
+from bot.manager.showing.retiring import ARRIVED
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import Broken

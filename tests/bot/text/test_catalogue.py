@@ -13,7 +13,7 @@ from bot.engine.actions import Reason
 from bot.engine.rules import ruleset, variants
 from bot.engine.vocabulary import OPTIONS, Variant
 from bot.manager.answers import Refusal
-from bot.manager.choices import LANGUAGES
+from bot.manager.tables.choices import LANGUAGES
 from bot.text.catalogue import DIALECTS, MissingWords, chain, has_words, in_dialect, languages, say
 from bot.text.options import option_label, option_value
 from bot.text.refusals import notice, refusal, refusal_key

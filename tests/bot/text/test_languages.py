@@ -13,7 +13,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 import bot.text
-from bot.manager.choices import LANGUAGES
+from bot.manager.tables.choices import LANGUAGES
 from bot.text.catalogue import say
 from bot.text.phrases import FORMS
 

@@ -2,7 +2,7 @@
 
 from bot.engine.record.moments import Course
 from bot.manager.ids import TableId
-from bot.manager.replays import Finished, Replays
+from bot.manager.records.replays import Finished, Replays
 from tests.bot.engine.test_golden import text_of
 from tests.bot.ui.memory import MemoryStore
 

@@ -5,15 +5,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.manager.answers import Answer, Done, HandOver, Refusal, Refused
-from bot.manager.bans import Bans
-from bot.manager.forgetting import Called
 from bot.manager.ids import PersonId, Place, Slot, TableId
-from bot.manager.places import Places
+from bot.manager.incoming.bans import Bans
+from bot.manager.incoming.forgetting import Called
+from bot.manager.incoming.places import Places
+from bot.manager.incoming.privacy import Privacy
 from bot.manager.preferences import Preferences
-from bot.manager.privacy import Privacy
-from bot.manager.ratings import Ratings, Standing
+from bot.manager.records.ratings import Ratings, Standing
+from bot.manager.records.statistics import Figures, Leader, Profile, Statistics, Wanted
 from bot.manager.requests import Asker, React, Request, ShowHand
-from bot.manager.statistics import Figures, Leader, Profile, Statistics, Wanted
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.engine.match import Match
 from bot.engine.rules import ruleset, variants
 from bot.engine.state import Phase
-from bot.manager.choices import LANGUAGES, Scope, of_scope
+from bot.manager.tables.choices import LANGUAGES, Scope, of_scope
 from bot.text.rules_page import rules_pages
 from bot.ui.face import LONGEST_DESCRIPTION, problems
 from bot.ui.hand_message import hand_face

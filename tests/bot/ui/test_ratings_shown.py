@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.league.rating import Rating
-from bot.manager.ratings import Standing
+from bot.manager.records.ratings import Standing
 from bot.manager.views import EndReason, RatingChange, Stage, TableView
 from bot.ui.face import problems
 from bot.ui.league_screens import mine_face

@@ -10,9 +10,9 @@ from bot.engine.cards import cards_of
 from bot.engine.events import Drew, RoundBegan
 from bot.engine.record import parse
 from bot.engine.record.moments import Course, course
-from bot.manager.choices import LANGUAGES
 from bot.manager.ids import PersonId, TableId
-from bot.manager.replays import Finished
+from bot.manager.records.replays import Finished
+from bot.manager.tables.choices import LANGUAGES
 from bot.text.cards import in_a_row, words
 from bot.ui.controls import Control, read
 from bot.ui.face import Button, Face, Menu, problems

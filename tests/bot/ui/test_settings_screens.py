@@ -6,8 +6,8 @@ import pytest
 
 from bot.engine.cards import parse_card
 from bot.engine.rules import variants
-from bot.manager.choices import CLOCKS, Scope, of_scope
 from bot.manager.preferences import LONGEST_NAME, MOST_PRESETS, Preset
+from bot.manager.tables.choices import CLOCKS, Scope, of_scope
 from bot.manager.views import HandView, Stage
 from bot.text.settings import duration, setting_label, setting_value
 from bot.ui.controls import read

@@ -6,7 +6,7 @@ import pytest
 
 from bot.manager.ids import PersonId, StampKind
 from bot.manager.requests import Agree, Follow, Object, Resume
-from bot.manager.table import Aim
+from bot.manager.tables.table import Aim
 from bot.manager.views import MotionView, Notice, Stage, TableView
 from bot.ui.controls import read
 from bot.ui.face import Button, Face, problems

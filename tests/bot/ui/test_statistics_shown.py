@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from bot.engine.cards import parse_card
 from bot.engine.rules import variants
 from bot.league.rating import Rating
-from bot.manager.choices import LANGUAGES
 from bot.manager.ids import LeagueId, PersonId
-from bot.manager.ratings import Standing
-from bot.manager.statistics import Course, Figures, Leader, Period, Profile, Step, Wanted
+from bot.manager.records.ratings import Standing
+from bot.manager.records.statistics import Course, Figures, Leader, Period, Profile, Step, Wanted
+from bot.manager.tables.choices import LANGUAGES
 from bot.pictures.page import Text
 from bot.text.cards import both
 from bot.ui.face import problems

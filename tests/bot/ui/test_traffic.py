@@ -10,7 +10,7 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-from bot.manager.line import Urgency
+from bot.manager.showing.line import Urgency
 from bot.ui.breaker import MOST, WITHIN
 from bot.ui.client import LastCardClient
 from bot.ui.traffic import A_SECOND, AT_ONCE, Pace, Traffic, urgent

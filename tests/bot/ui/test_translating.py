@@ -8,13 +8,14 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.manager.choices import LANGUAGES
+from bot.manager.tables.choices import LANGUAGES
 from bot.ui.client import LastCardClient
 from bot.ui.translating import CommandTranslator
 
 COGS = (
     "cogs.table",
     "cogs.play",
+    "cogs.seats",
     "cogs.help",
     "cogs.settings",
     "cogs.league",

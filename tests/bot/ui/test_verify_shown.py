@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from bot.engine.record import Fault, Wrong, check
-from bot.manager.choices import LANGUAGES
+from bot.manager.tables.choices import LANGUAGES
 from bot.manager.views import Stage
 from bot.ui.face import problems
 from bot.ui.table_message import table_face

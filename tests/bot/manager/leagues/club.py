@@ -12,9 +12,9 @@ from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.league_views import LeagueDone, LeagueView
 from bot.manager.leagues.asked import CreateLeague, EnterLeague, StartLeague
 from bot.manager.leagues.leagues import LeagueAnswer, Leagues
-from bot.manager.play import over
 from bot.manager.requests import Join, OpenTable
-from bot.manager.table import Change, Table
+from bot.manager.tables.play import over
+from bot.manager.tables.table import Change, Table
 from bot.manager.views import EndReason
 from tests.bot.manager.hall import PLACE, Hall
 

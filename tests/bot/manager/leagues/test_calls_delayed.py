@@ -10,7 +10,7 @@ from bot.manager.competition import Competition
 from bot.manager.errors import NotSaved, TryLater
 from bot.manager.leagues.asked import EndLeague, MoveDeadline
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
-from bot.manager.table import Tiding
+from bot.manager.tables.table import Tiding
 from tests.bot.manager.leagues.club import Club
 
 DAY, HOUR = 86_400.0, 3600.0

@@ -4,8 +4,8 @@ from bot.league.terms import EntrantId
 from bot.manager.league_views import LeagueDone
 from bot.manager.leagues.asked import StartLeague
 from tests.bot.manager.hall import NAMES
+from tests.bot.manager.incoming.test_privacy import KEBBA, dump, forget
 from tests.bot.manager.leagues.club import Club
-from tests.bot.manager.test_privacy import KEBBA, dump, forget
 
 HIM = EntrantId(KEBBA)
 

@@ -11,7 +11,7 @@ from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import CreateLeague, EnterLeague
 from bot.manager.leagues.drafts import KEPT
 from bot.manager.leagues.games import checked_game, with_option
-from bot.manager.table import Refuse
+from bot.manager.tables.table import Refuse
 from bot.store.drafts import MOST_OF_A_PERSON
 from tests.bot.manager.hall import PLACE
 from tests.bot.manager.leagues.club import DUELS, MANAGER, SIGN_UP, Club, leagues_of

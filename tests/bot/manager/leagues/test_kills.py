@@ -13,7 +13,7 @@ from bot.manager.books import Books, Store
 from bot.manager.ids import LeagueId
 from bot.manager.league_views import LeagueView
 from bot.manager.leagues.asked import ShowLeague, StartLeague
-from bot.manager.ratings import Recomputed, recompute
+from bot.manager.records.ratings import Recomputed, recompute
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason
 from bot.store import Backups, Database

@@ -10,7 +10,7 @@ from bot.league.terms import EntrantId, Seeding, Terms
 from bot.manager.ids import TableId
 from bot.manager.league_views import LeagueDone
 from bot.manager.leagues.asked import SetResult
-from bot.manager.ratings import Finished, enter
+from bot.manager.records.ratings import Finished, enter
 from bot.manager.views import EndReason
 from tests.bot.manager.hall import GUILD
 from tests.bot.manager.leagues.club import Club

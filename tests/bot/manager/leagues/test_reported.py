@@ -18,9 +18,9 @@ from bot.manager.leagues.asked import (
     SetResult,
     StartLeague,
 )
-from bot.manager.play import over
 from bot.manager.requests import Join, Kick, Start
-from bot.manager.table import Change, Table
+from bot.manager.tables.play import over
+from bot.manager.tables.table import Change, Table
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import PLACE
 from tests.bot.manager.leagues.club import MANAGER, Club

@@ -1,0 +1,77 @@
+"""Drops the hands and records of matches that ended long ago, as each server wants it; what was played stays counted."""
+
+import asyncio
+import logging
+from typing import Final
+
+from bot.manager.books import Books, Store
+from bot.manager.errors import NotSaved
+from bot.manager.ports import Alarm, Clock
+from bot.manager.tables.choices import RETENTION, SETTINGS, Scope
+
+EVERY: Final = 6 * 3600.0
+"""Seconds between two looks."""
+AT_ONCE: Final = 50
+"""Tables that are dropped in one transaction, so that no player waits long for it."""
+DAY: Final = 86_400.0
+
+log = logging.getLogger(__name__)
+
+
+class Retention:
+    """Looks every few hours for tables that are too old."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._alarm: Alarm | None = None
+        self._working: asyncio.Task[None] | None = None
+        self._open = True
+
+    def start(self) -> None:
+        """Look now, and from then on."""
+        self._look_soon()
+
+    async def stop(self) -> None:
+        """Finish the look in progress and begin no other."""
+        self._open = False
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._working is not None:
+            await self._working
+
+    async def drop_old(self) -> int:
+        """Drop every table that is too old; return how many. Raises `NotSaved`, OSError."""
+        now, dropped = self._clock.now(), 0
+        while self._open and (some := await self._store.run(lambda books: _drop(books, now))):
+            dropped += some
+        return dropped
+
+    def _look_soon(self) -> None:
+        self._alarm = None
+        self._working = asyncio.create_task(self._look(), name="retention")
+
+    async def _look(self) -> None:
+        try:
+            dropped = await self.drop_old()
+            if dropped:
+                log.info("Dropped the hands and records of %d tables that were old", dropped)
+        except (NotSaved, OSError) as error:
+            log.warning("Old tables are dropped later: %r", error)
+        if self._open:
+            self._alarm = self._clock.later(EVERY, self._look_soon)
+
+
+def _drop(books: Books, now: float) -> int:
+    """Drop some tables of each server; read anew each time, for a server may want them longer since."""
+    wanted = {
+        row.owner: row.value
+        for row in books.settings.all()
+        if row.scope == Scope.SERVER and row.name == RETENTION
+    }
+    dropped = 0
+    for guild_id in books.privacy.servers_of_finished():
+        days = SETTINGS[RETENTION].value_of(wanted.get(guild_id, SETTINGS[RETENTION].usual))
+        if isinstance(days, int):
+            dropped += books.privacy.drop_finished(guild_id, now - days * DAY, AT_ONCE)
+    return dropped

@@ -1,0 +1,1 @@
+"""Tables as values: what is asked of one, and what it is after that. Pure; nothing here waits or stores."""

@@ -1,0 +1,53 @@
+"""Hands and records of matches that ended long ago."""
+
+from bot.manager.records.retention import DAY, EVERY, Retention
+from tests.bot.manager.hall import AWA, BINTA, GUILD, Hall
+
+
+async def finished(hall: Hall) -> None:
+    """Plays a match to its end."""
+    await hall.seat([AWA, BINTA])
+    await hall.win()
+    await hall.wait(DAY)
+
+
+async def test_they_go_after_thirty_days_and_what_was_played_stays(hall: Hall) -> None:
+    await finished(hall)
+    retention = Retention(hall.store(), hall.clock)
+    before = await hall.manager.statistics.of_person(GUILD, AWA)
+    hall.clock.go_off(hall.clock.now() + 28 * DAY)
+    assert await retention.drop_old() == 0
+    assert await hall.manager.record(hall.table) is not None
+    hall.clock.go_off(hall.clock.now() + 2 * DAY)
+    assert await retention.drop_old() == 1
+    assert await hall.manager.record(hall.table) is None
+    assert before.figures.matches == 1
+    assert await hall.manager.statistics.of_person(GUILD, AWA) == before
+
+
+async def test_a_server_may_keep_them_for_ever(hall: Hall) -> None:
+    await finished(hall)
+    asker = hall.asker(AWA, moderator=True)
+    assert await hall.manager.preferences.set_server(asker, GUILD, "retention", "for_ever") is None
+    hall.clock.go_off(hall.clock.now() + 4000 * DAY)
+    assert await Retention(hall.store(), hall.clock).drop_old() == 0
+    assert await hall.manager.record(hall.table) is not None
+
+
+async def test_a_match_that_is_played_is_never_too_old(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA])
+    retention = Retention(hall.store(), hall.clock)
+    hall.clock.forget()
+    hall.clock.go_off(hall.clock.now() + 400 * DAY)
+    assert await retention.drop_old() == 0
+
+
+async def test_it_is_looked_again_and_again(hall: Hall) -> None:
+    await finished(hall)
+    retention = Retention(hall.store(), hall.clock)
+    retention.start()
+    await hall.settle()
+    assert await hall.manager.record(hall.table) is not None
+    await hall.wait(31 * DAY + EVERY)
+    assert await hall.manager.record(hall.table) is None
+    await retention.stop()
