@@ -10,8 +10,9 @@ from bot.pictures.chart import chart_page
 from bot.pictures.content import Name
 from bot.pictures.drawing import PAIRS, draw
 from bot.pictures.page import WIDTH, Fill, Ink, Mark, Page, Place, Sign, Text
-from bot.pictures.palette import DARK, LIGHT, Colour, Palette
+from bot.pictures.palette import DARK, LIGHT, Palette
 from bot.pictures.standings import standings_pages
+from tests.bot.pictures.contrast import contrast
 from tests.bot.pictures.made import course, cup, heading, season
 
 ALL = (
@@ -24,21 +25,6 @@ ALL = (
 )
 LARGEST = 10 * 2**20
 """Bytes of a file that Discord takes from anybody (its documentation, uploading files)."""
-
-
-def luminance(colour: Colour) -> float:
-    """Return how bright a colour is (WCAG 2.2, relative luminance)."""
-    red, green, blue = (
-        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
-        for share in (part / 255 for part in colour)
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast of two colours (WCAG 2.2, contrast ratio)."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def opened(page: Page, palette: Palette) -> Image.Image:
