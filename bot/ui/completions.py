@@ -131,8 +131,18 @@ async def complete_preset(typed: Typed, current: str) -> Choices:
 
 async def complete_option(typed: Typed, current: str) -> Choices:
     """Offer the last word of a list of options as `name=value`, with what it means."""
+    return _options(typed, usual_variant(typed), current)
+
+
+async def complete_table_option(typed: Typed, current: str) -> Choices:
+    """Offer the same for a table there is."""
+    table = await table_meant(typed, _table_typed(typed))
+    return _options(typed, usual_variant(typed) if table is None else table.rules.variant.name, current)
+
+
+def _options(typed: Typed, usual: str, current: str) -> Choices:
     *earlier, word = current.split(" ")
-    name = getattr(typed.namespace, "variant", None) or usual_variant(typed)
+    name = getattr(typed.namespace, "variant", None) or usual
     chosen = next((v for v in variants() if v.name == name), variants()[0])
     rules = ruleset(chosen, chosen.seats.start)
     offered = [

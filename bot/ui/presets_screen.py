@@ -7,6 +7,7 @@ from bot.manager.preferences import Preset
 from bot.manager.tables.choices import CLOCKS, NO_CLOCK
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
+from bot.text.options import option_lines, table_option_lines
 from bot.text.settings import clock, options_in_words
 from bot.ui.controls import Control
 from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, Row, clip
@@ -23,9 +24,18 @@ def presets_face(locale: str, view: TableView, presets: tuple[Preset, ...]) -> F
         return settled_face(locale, view)
     return Face(
         title=say(locale, "presets-title"),
-        body=say(locale, "presets-body"),
+        body="\n".join((say(locale, "presets-body"), "", *_lines(locale, view))),
         rows=tuple(_rows(locale, view, presets)),
     )
+
+
+def _lines(locale: str, view: TableView) -> Iterator[str]:
+    """Yield how the table is played so far: menus alone say it to nobody who only hears the message."""
+    if view.turn_clock is not None:
+        label = say(locale, "presets-clock")
+        yield say(locale, "option-line", label=label, value=clock(locale, view.turn_clock))
+    yield from option_lines(locale, view.rules)
+    yield from table_option_lines(locale, view.options)
 
 
 def preset_words(locale: str, preset: Preset) -> str:

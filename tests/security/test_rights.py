@@ -62,6 +62,9 @@ BY_COMMAND = {
     "table ban": Right(HELPERS, lambda s: {"player": s.bystander}),
     "table unban": Right(HELPERS, lambda s: {"player": s.bystander}, "banned"),
     "table list": Right(HELPERS),
+    "start": Right(HOSTS),
+    "computer": Right(HOSTS),
+    "options": Right(HOSTS, lambda s: {"clock": "60"}),
     "table save": Right(MANAGERS, lambda s: {"name": "mine"}),
     "settings server": Right(MANAGERS),
     "settings moderators": Right(MANAGERS),
@@ -79,6 +82,9 @@ WITHOUT_RIGHT = {
 
 ASKS = {("table pause", "guest"), ("table resume", "guest")}
 """What asks the others where it is not done at once."""
+
+OF_THE_LOBBY = {"start", "computer", "options"}
+"""What a host does every time is not entered."""
 
 OF_ONES_OWN_SERVER = {
     "table ban", "table unban", "table list", "settings server", "settings moderators", "settings zone",
@@ -184,6 +190,8 @@ async def test_a_command_is_for_those_who_have_the_right_and_is_entered(tmp_path
             if not allowed:
                 assert await here.state(scene.server.table) == table, who
                 assert entered == [], who
+            elif who == "host" and name in OF_THE_LOBBY:
+                assert entered == []
             elif name not in {"table list", "settings server"}:
                 acts = {(act_who, person) for _, act_who, person, _ in entered}
                 expected = "host" if who == "host" else "moderator"

@@ -23,6 +23,7 @@ from tests.bot.ui.fakes import FakeManager
 EXTENSIONS = (
     "cogs.table",
     "cogs.play",
+    "cogs.seats",
     "cogs.reactions",
     "cogs.settings",
     "cogs.league",

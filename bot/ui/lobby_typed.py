@@ -1,0 +1,90 @@
+"""What stands on buttons at a table and is typed: to set a lobby's options, to begin, to agree."""
+
+from collections.abc import Iterator
+
+from bot.manager.answers import Answer, Done, Refusal
+from bot.manager.ids import TableId
+from bot.manager.requests import Asker, Join, Rematch, Request, SetClock, SetOptions, SetVariant, Start
+from bot.manager.views import Stage, TableView
+from bot.text.names import safe_name
+from bot.ui.answering import Answering
+from bot.ui.asking import asker_of
+from bot.ui.edge import refuse
+from bot.ui.presets import Game, game_meant
+from bot.ui.presets_screen import presets_face
+from bot.ui.private import Reply
+from bot.ui.typed import Typed, read_options, which_table
+
+
+async def join(typed: Typed, table: str | None) -> None:
+    """Sit the author down, at a table of a league say that he is ready, or have him wait for the next round."""
+    found, reply = await which_table(typed, table), Reply.to(typed)
+    if found is None:
+        return
+    answer = await reply.in_time(typed.client.manager.handle(Join(asker=asker_of(reply), table=found)))
+    view = answer.table if isinstance(answer, Done) else None
+    waits = view is not None and any(one.person == typed.user.id for one in view.waiting)
+    ready = view is not None and view.fixture is not None
+    done = "done-waits" if waits else "done-ready" if ready else "done-joined"
+    await Answering(typed.client.manager).command(reply, answer, done)
+
+
+async def start(typed: Typed, table: str | None) -> None:
+    """Begin the match of a lobby; where one is over, agree to another."""
+    found, reply, manager = await which_table(typed, table), Reply.to(typed), typed.client.manager
+    if found is None:
+        return
+    view = await reply.in_time(manager.table(found))
+    over = view is not None and view.stage is Stage.OVER
+    kind = Rematch if over else Start
+    answer = await reply.in_time(manager.handle(kind(asker=asker_of(reply), table=found)))
+    began = isinstance(answer, Done) and answer.table.stage is not Stage.OVER
+    await Answering(manager).command(reply, answer, "done-began" if began else "done-rematch")
+
+
+async def set_options(
+    typed: Typed,
+    *,
+    table: str | None,
+    variant: str | None,
+    preset: str | None,
+    clock: str | None,
+    options: str,
+) -> None:
+    """Set what is typed of a lobby, one after the other until something is refused, and say how it is played now."""
+    found, reply, manager = await which_table(typed, table), Reply.to(typed), typed.client.manager
+    game = None if found is None else await game_meant(typed, variant, preset)
+    if found is None or game is None:
+        return
+    given = read_options(options)
+    if isinstance(given, str):
+        await refuse(reply, "no_option", word=safe_name(given))
+        return
+    for request in _requests(asker_of(reply), found, game, given, clock):
+        answer: Answer = await reply.in_time(manager.handle(request))
+        if not isinstance(answer, Done):
+            await Answering(manager).command(reply, answer, "done")
+            return
+    await _show(typed, found)
+
+
+def _requests(
+    asker: Asker, table: TableId, game: Game, given: dict[str, str], clock: str | None
+) -> Iterator[Request]:
+    if game.variant is not None:
+        chosen = {**game.options, **given}
+        yield SetVariant(asker=asker, table=table, variant=game.variant, options=chosen)
+    elif given:
+        yield SetOptions(asker=asker, table=table, options=given)
+    if clock is not None:
+        yield SetClock(asker=asker, table=table, clock=clock)
+
+
+async def _show(typed: Typed, table: TableId) -> None:
+    reply, manager = Reply.to(typed), typed.client.manager
+    view: TableView | None = await reply.in_time(manager.table(table))
+    if view is None:
+        await refuse(reply, Refusal.NO_TABLE)
+        return
+    presets = await reply.in_time(manager.preferences.presets(view.place.guild_id))
+    await reply.private(presets_face(reply.locale, view, presets))

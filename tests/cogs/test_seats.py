@@ -1,0 +1,147 @@
+"""Typed what stands on the buttons of a lobby, and what players decide together."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.manager.answers import Refusal
+from bot.manager.ids import LeagueId, PersonId
+from bot.manager.preferences import Preset
+from bot.manager.requests import (
+    AddComputer,
+    Agree,
+    Join,
+    Object,
+    Rematch,
+    RemoveComputer,
+    SetClock,
+    SetOptions,
+    SetVariant,
+    Start,
+    TableRequest,
+)
+from bot.manager.views import FixtureView, Newcomer, Stage
+from bot.text.catalogue import say
+from tests.bot.ui.fakes import in_lobby, playing, refusing
+from tests.bot.ui.stage import private_words, stage
+from tests.bot.ui.views import TABLE
+from tests.cogs.test_settings import with_manager
+
+
+@pytest.mark.parametrize(
+    ("command", "given", "kind", "done"),
+    [
+        ("join", {}, Join, "done-joined"),
+        ("start", {}, Start, "done-rematch"),
+        ("computer", {}, AddComputer, "done-computer"),
+        ("computer", {"remove": True}, RemoveComputer, "done-no-computer"),
+        ("agree", {}, Agree, "done-agreed"),
+        ("agree", {"no": True}, Object, "done-objected"),
+    ],
+)
+async def test_what_a_button_asks_for_is_asked_by_a_command(
+    command: str, given: dict[str, bool], kind: type[TableRequest], done: str
+) -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        manager.view = replace(manager.view, stage=Stage.LOBBY if command != "start" else Stage.PLAYING)
+        words = private_words(await here.people[0].slash(here.channel, command, **given))
+        (request,) = manager.requests
+        assert type(request) is kind
+        assert request.table == TABLE
+        assert request.stamp is None
+        assert words == say("en", "done-began" if kind is Start else done)
+
+
+async def test_after_a_match_start_asks_for_another() -> None:
+    manager = playing()
+    async with stage(manager) as here:
+        manager.view = replace(manager.view, stage=Stage.OVER)
+        words = private_words(await here.people[0].slash(here.channel, "start"))
+        (request,) = manager.requests
+        assert isinstance(request, Rematch)
+        assert words == say("en", "done-rematch")
+
+
+async def test_who_joins_a_match_in_play_is_told_that_he_waits() -> None:
+    manager = playing()
+    async with stage(manager) as here:
+        waiting = (Newcomer(PersonId(here.people[2].id), "Haddy"),)
+        manager.view = replace(manager.view, waiting=waiting)
+        assert private_words(await here.people[2].slash(here.channel, "join")) == say("en", "done-waits")
+
+
+async def test_who_joins_the_table_of_a_league_is_ready() -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        manager.view = replace(manager.view, fixture=FixtureView(LeagueId("cup"), "Cup", ()))
+        assert private_words(await here.people[0].slash(here.channel, "join")) == say("en", "done-ready")
+
+
+async def test_what_the_manager_refuses_is_told() -> None:
+    manager = in_lobby()
+    manager.answers = refusing(Refusal.HOST_ONLY)
+    async with stage(manager) as here:
+        for command in ("start", "computer"):
+            words = private_words(await here.people[1].slash(here.channel, command))
+            assert say("en", "refused-host_only") in words
+
+
+async def test_options_are_set_one_after_the_other_and_said() -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        words = private_words(
+            await here.people[0].slash(here.channel, "options", clock="60", options="refill=flip hand_size=6")
+        )
+        assert [type(request) for request in manager.requests] == [SetOptions, SetClock]
+        first, second = manager.requests
+        assert isinstance(first, SetOptions)
+        assert isinstance(second, SetClock)
+        assert first.options == {"refill": "flip", "hand_size": "6"}
+        assert second.clock == "60"
+        assert "Wrong cards: " in words
+
+
+async def test_another_game_is_chosen_with_its_options() -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        boss = with_manager(here)
+        await here.people[0].slash(here.channel, "options", variant="house", options="hand_size=6")
+        guild, asker = here.people[0].guild, replace(manager.requests[0].asker, moderator=True)
+        await manager.preferences.save(asker, guild.id, Preset("Ours", "classic", {"refill": "flip"}))
+        await boss.slash(here.channel, "options", preset="ours")
+        house, ours = manager.requests
+        assert isinstance(house, SetVariant)
+        assert isinstance(ours, SetVariant)
+        assert (house.variant, house.options) == ("house", {"hand_size": "6"})
+        assert (ours.variant, ours.options) == ("classic", {"refill": "flip"})
+
+
+async def test_asked_for_alone_they_are_shown_in_words() -> None:
+    async with stage(in_lobby()) as here:
+        words = private_words(await here.people[1].slash(here.channel, "options"))
+        assert here.manager.requests == []
+        assert say("en", "presets-title") in words
+        assert "Wrong cards: " in words
+
+
+async def test_a_wrong_word_sets_nothing_and_the_first_refusal_ends_it() -> None:
+    manager = in_lobby()
+    async with stage(manager) as here:
+        words = private_words(await here.people[0].slash(here.channel, "options", options="refill"))
+        assert "is no option" in words
+        assert manager.requests == []
+        manager.answers = refusing(Refusal.HOST_ONLY)
+        await here.people[0].slash(here.channel, "options", options="refill=flip", clock="60")
+        assert len(manager.requests) == 1
+
+
+async def test_options_of_the_table_are_completed() -> None:
+    async with stage(in_lobby()) as here:
+        choices = await here.people[0].autocomplete(here.channel, "options", "options", "refill=flip misp")
+        values = [choice["value"] for choice in choices]
+        assert values == ["refill=flip misplay=catch", "refill=flip misplay=reject"]
