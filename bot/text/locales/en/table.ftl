@@ -171,5 +171,5 @@ over-unrated = The match is not rated: { $why ->
     }
 over-rematch-until = The offer of a rematch ends { $due }.
 
-message-old = This message is out of date: a table that is still there goes on in a newer one.
+message-old = This message is out of date. Whoever plays at the table finds everything in its newest one.
 message-moved = This table has moved: it goes on in { $channel }.

@@ -178,7 +178,7 @@ over-place-total = **{ $place }.** { $who }: { $total ->
     }
 over-rematch-until = Propozycja rewanżu wygasa { $due }.
 
-message-old = Ta wiadomość jest nieaktualna: jeśli stół jeszcze jest, gra toczy się w nowszej.
+message-old = Ta wiadomość jest nieaktualna. Kto gra przy tym stole, znajdzie wszystko w najnowszej.
 message-moved = Ten stół stoi teraz gdzie indziej: { $channel }.
 over-ratings-title = Rankingi
 over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
