@@ -6,9 +6,15 @@ from discord.ext import commands
 
 from bot.manager.tables.choices import Scope
 from bot.ui.client import LastCardClient
-from bot.ui.private import Reply
 from bot.ui.role_screen import set_role
-from bot.ui.setting_presses import SettingPresses
+from bot.ui.settings_typed import (
+    complete_own_preset,
+    complete_own_setting,
+    complete_server_setting,
+    complete_value,
+    delete_preset,
+    set_typed,
+)
 from bot.ui.typed import Typed
 from bot.ui.zone_screen import complete_zone, set_zone
 
@@ -17,14 +23,31 @@ class Settings(commands.GroupCog, group_name="settings"):
     """Set how a server plays, and how you play."""
 
     @app_commands.command()
-    async def server(self, typed: Typed) -> None:
+    @app_commands.describe(
+        setting="What is to be set; without this you are shown menus",
+        value="What it is to be",
+        delete="A preset that is to go",
+    )
+    @app_commands.autocomplete(
+        setting=complete_server_setting, value=complete_value, delete=complete_own_preset
+    )
+    async def server(
+        self, typed: Typed, setting: str | None = None, value: str | None = None, delete: str | None = None
+    ) -> None:
         """Set how this server plays, and see its presets (who may manage the server)."""
-        await SettingPresses(typed.client.manager).show(Reply.to(typed), Scope.SERVER)
+        if delete is None:
+            await set_typed(typed, Scope.SERVER, setting, value)
+        else:
+            await delete_preset(typed, delete)
 
     @app_commands.command()
-    async def me(self, typed: Typed) -> None:
+    @app_commands.describe(
+        setting="What is to be set; without this you are shown menus", value="What it is to be"
+    )
+    @app_commands.autocomplete(setting=complete_own_setting, value=complete_value)
+    async def me(self, typed: Typed, setting: str | None = None, value: str | None = None) -> None:
         """Set how you are told of your turn, and how suits are called."""
-        await SettingPresses(typed.client.manager).show(Reply.to(typed), Scope.PERSON)
+        await set_typed(typed, Scope.PERSON, setting, value)
 
     @app_commands.command()
     @app_commands.describe(zone="The zone, by continent and city: type a part of it")

@@ -30,10 +30,18 @@ class Statistics(commands.Cog):
 
     @app_commands.command()
     @app_commands.guild_only()
-    @app_commands.describe(player="Whose; without this your own", variant="Which game; without this all")
+    @app_commands.describe(
+        player="Whose; without this your own",
+        variant="Which game; without this all",
+        show="Show it to everybody in this channel",
+    )
     @app_commands.autocomplete(variant=complete_variant)
     async def stats(
-        self, typed: Typed, player: discord.User | None = None, variant: str | None = None
+        self,
+        typed: Typed,
+        player: discord.User | None = None,
+        variant: str | None = None,
+        show: bool = False,
     ) -> None:
         """See what you, or somebody else, have played on this server, and how the rating has changed."""
         reply = Reply.to(typed)
@@ -41,7 +49,8 @@ class Statistics(commands.Cog):
             await refuse(reply, "stats_server_only")
         elif await _is_game(reply, variant):
             whom = PersonId((player or typed.user).id)
-            await StatisticsScreens(typed.client.manager).person(reply, whom, variant)
+            screens = StatisticsScreens(typed.client.manager)
+            await (screens.post_person if show else screens.person)(reply, whom, variant)
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -49,14 +58,19 @@ class Statistics(commands.Cog):
         variant="Which game; without this the one this server usually plays",
         period="Since when; without this since the beginning",
         league="Of which league only",
+        page="Which page",
+        show="Show it to everybody in this channel",
     )
     @app_commands.autocomplete(variant=complete_game, league=complete_league)
     async def leaderboard(
         self,
         typed: Typed,
+        *,
         variant: str | None = None,
         period: PeriodName | None = None,
         league: str | None = None,
+        page: app_commands.Range[int, 1, 99_999] = 1,
+        show: bool = False,
     ) -> None:
         """See who plays best on this server."""
         reply = Reply.to(typed)
@@ -75,7 +89,8 @@ class Statistics(commands.Cog):
                 Period.ALWAYS if period is None else Period(period),
                 None if view is None else view.competition.id,
             )
-            await StatisticsScreens(typed.client.manager).board(reply, wanted)
+            screens = StatisticsScreens(typed.client.manager)
+            await (screens.post_board if show else screens.board)(reply, wanted, page - 1)
 
 
 async def _is_game(reply: Reply, name: str | None) -> bool:

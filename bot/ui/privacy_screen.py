@@ -33,9 +33,13 @@ class PrivacyScreens:
     def __init__(self, manager: Manager) -> None:
         self._manager = manager
 
-    async def show(self, reply: Reply) -> None:
-        """Say what is stored, and offer it."""
-        await reply.private(privacy_face(reply.locale))
+    async def command(self, reply: Reply, what: str | None, *, sure: bool) -> None:
+        """Do what is typed; say what is stored, and offer it, where nothing is."""
+        if what is None:
+            await reply.private(privacy_face(reply.locale))
+        else:
+            verb = PrivacyVerb.SURE if sure and what == PrivacyVerb.DELETE else what
+            await self.take(reply, f"{MARK}{verb}")
 
     async def take(self, reply: Reply, custom_id: str) -> None:
         """Answer one press."""

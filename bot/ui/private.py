@@ -15,6 +15,7 @@ import aiohttp
 import discord
 
 from bot.manager.ids import MessageRef, PersonId
+from bot.text.catalogue import say
 from bot.ui import wire
 from bot.ui.face import AnyFace, Face
 from bot.ui.languages import of_person, of_server
@@ -110,17 +111,15 @@ class Reply:
         return await self._later(lambda: wire.follow(self.interaction, message, file))
 
     async def public(self, face: Face, file: discord.File | None = None) -> bool:
-        """Post a message everybody in the channel can see, in answer to a press.
-
-        Raises ValueError for a command: put off, it would be answered in private.
-        """
-        if not self._pressed:
-            raise ValueError("a command is answered in private")
+        """Post a message everybody in the channel can see."""
         message = face.message()
         if self._state is State.OPEN:
             taken = await self._first(wire.First.MESSAGE, message, file)
             if taken or not self._goes_on:
                 return taken
+        if self._thinking:
+            # A command was put off in private, and so the first answer that follows is private whatever it says.
+            await self.private(Face(text=say(self.locale, "done")))
         return await self._later(lambda: wire.follow(self.interaction, message, file))
 
     async def edit(self, face: Face, file: discord.File | None = None) -> bool:

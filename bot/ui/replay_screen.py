@@ -5,6 +5,7 @@ from typing import Final
 
 import discord
 
+from bot.engine.actions import Seat
 from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, TableId
 from bot.manager.manager import Manager
@@ -35,11 +36,14 @@ class ReplayScreens:
         """Answer one press."""
         await self._show(reply, control.table, read_spot(control, chosen(reply.interaction)))
 
-    async def command(self, reply: Reply, typed: str | None) -> None:
-        """Answer with the match that was typed; without one with the newest in this channel, else the newest the asker has played."""
+    async def command(self, reply: Reply, typed: str | None, step: int = 0, eyes: Seat | None = None) -> None:
+        """Answer with the match that was typed; without one with the newest in this channel, else the newest the asker has played.
+
+        `step` counts from 0, `eyes` is the seat it is seen from, None for all hands.
+        """
         if typed:
             code, _, number = typed.strip()[:LONGEST_CODE].partition(BETWEEN)
-            await self._show(reply, TableId(code), Spot(whole(number)))
+            await self._show(reply, TableId(code), Spot(whole(number), step, eyes))
             return
         guild_id, person = reply.interaction.guild_id, reply.interaction.user.id
         if guild_id is None:
@@ -49,7 +53,7 @@ class ReplayScreens:
         near = [match for match in matches if match.channel_id == reply.interaction.channel_id]
         near += [match for match in matches if person in match.people]
         if near:
-            await self._show(reply, near[0].table, Spot(near[0].number))
+            await self._show(reply, near[0].table, Spot(near[0].number, step, eyes))
         else:
             await refuse(reply, "no_replay")
 

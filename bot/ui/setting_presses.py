@@ -43,8 +43,8 @@ class SettingPresses:
         presets = await reply.in_time(self._manager.preferences.presets(view.place.guild_id))
         await _show(reply, presets_face(reply.locale, view, presets))
 
-    async def show(self, reply: Reply, scope: Scope, page: int = 0, refused: Refused | None = None) -> None:
-        """Show what is set, with why something was refused; a server's settings to its managers only."""
+    async def show(self, reply: Reply, scope: Scope, page: int = 0, note: str = "") -> None:
+        """Show what is set, below a note; a server's settings to its managers only."""
         asker, guild_id = asker_of(reply), reply.interaction.guild_id
         preferences = self._manager.preferences
         if scope is Scope.PERSON:
@@ -63,7 +63,7 @@ class SettingPresses:
             face = server_face(
                 reply.locale, texts, presets, channels, page, times=preferences.times, roles=roles
             )
-        await _show(reply, face if refused is None else face.noting(words_of(reply.locale, refused)))
+        await _show(reply, face.noting(note) if note else face)
 
     async def _turn(self, reply: Reply, control: Control) -> None:
         match control.arguments:
@@ -77,12 +77,12 @@ class SettingPresses:
             case (Scope.PERSON, name, page):
                 asker, value = asker_of(reply), " ".join(all_chosen(reply.interaction))
                 answer = await reply.in_time(self._manager.preferences.set_own(asker, name, value))
-                await self.show(reply, Scope.PERSON, _page(page), answer)
+                await self.show(reply, Scope.PERSON, _page(page), _why(reply, answer))
             case (Scope.SERVER, name, page) if reply.interaction.guild_id is not None:
                 asker, value = asker_of(reply), " ".join(all_chosen(reply.interaction))
                 work = self._manager.preferences.set_server(asker, reply.interaction.guild_id, name, value)
                 answer = await reply.in_time(work)
-                await self.show(reply, Scope.SERVER, _page(page), answer)
+                await self.show(reply, Scope.SERVER, _page(page), _why(reply, answer))
             case _:
                 await refuse(reply, "unknown_control")
 
@@ -93,7 +93,7 @@ class SettingPresses:
             return
         work = self._manager.preferences.drop(asker_of(reply), guild_id, name)
         answer = await reply.in_time(work)
-        await self.show(reply, Scope.SERVER, _page(control.arguments[0]), answer)
+        await self.show(reply, Scope.SERVER, _page(control.arguments[0]), _why(reply, answer))
 
     async def _choose(self, reply: Reply, control: Control) -> None:
         """Set a lobby's game, preset or clock, and show how it stands now."""
@@ -134,6 +134,10 @@ def _request(reply: Reply, control: Control, presets: tuple[Preset, ...]) -> Set
             )
         case _:
             return Refused("unknown_control")
+
+
+def _why(reply: Reply, answer: Refused | None) -> str:
+    return "" if answer is None else words_of(reply.locale, answer)
 
 
 async def _show(reply: Reply, face: Face) -> None:

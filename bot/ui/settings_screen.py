@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from bot.manager.preferences import Preset
-from bot.manager.tables.choices import Scope, setting_of
+from bot.manager.tables.choices import Scope, of_scope, setting_of
 from bot.text.catalogue import say
 from bot.text.names import safe_name
 from bot.text.settings import (
@@ -37,6 +37,8 @@ from bot.ui.verbs import Verb
 ON_A_PAGE = 4
 DELETE = "delete"
 """Stands beside the names of settings for the menu that deletes presets."""
+TYPED = (MODERATOR_ROLE, ZONE)
+"""A role is chosen where a command is typed: that takes any of a server's. So are zones: there are hundreds."""
 
 
 def own_face(locale: str, texts: Mapping[str, str], wanted_page: int = 0) -> Face:
@@ -66,6 +68,12 @@ def server_face(
     return _paged(locale, face, Scope.SERVER, texts, presets, page=wanted_page, times=times)
 
 
+def page_of(scope: Scope, name: str) -> int:
+    """Return the page the menu of a setting stands on."""
+    names = [setting.name for setting in of_scope(scope) if setting.name not in TYPED]
+    return names.index(name) // ON_A_PAGE if name in names else 0
+
+
 def _there(text: str, known: Collection[int]) -> str:
     return " ".join(one for one in text.split() if int(one) in known)
 
@@ -80,8 +88,7 @@ def _paged(
     page: int,
     times: UsualTimes = NO_TIMES,
 ) -> Face:
-    # A role is chosen where a command is typed: that takes any of a server's. So are zones: there are hundreds.
-    chosen = tuple(name for name in texts if name not in (MODERATOR_ROLE, ZONE))
+    chosen = tuple(name for name in texts if name not in TYPED)
     names = (*chosen, DELETE) if presets else chosen
     pages = -(-len(names) // ON_A_PAGE)
     page = min(max(page, 0), pages - 1)

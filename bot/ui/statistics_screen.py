@@ -27,11 +27,11 @@ class StatisticsScreens:
         control = None if guild_id is None else read_statistics(custom_id, guild_id)
         match control:
             case PersonControl(person, variant):
-                await self._post_person(reply, person, variant)
+                await self.post_person(reply, person, variant)
             case BoardControl(BoardVerb.PAGE, wanted, page):
                 await self.board(reply, wanted, page)
             case BoardControl(BoardVerb.POST, wanted, page):
-                await self._post_board(reply, wanted, page)
+                await self.post_board(reply, wanted, page)
             case _:
                 await refuse(reply, "unknown_control")
 
@@ -60,7 +60,8 @@ class StatisticsScreens:
         face = with_buttons(reply.locale, face, wanted, page, len(leaders))
         await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
-    async def _post_person(self, reply: Reply, person: PersonId, variant: str | None) -> None:
+    async def post_person(self, reply: Reply, person: PersonId, variant: str | None) -> None:
+        """Show the statistics of a person to everybody in the channel."""
         if not _may_write(reply):
             await refuse(reply, "no_writing_here")
             return
@@ -71,7 +72,8 @@ class StatisticsScreens:
             file = None if painted is None else painted.file()
             await reply.public(profile_face(locale, profile, own=False), file)
 
-    async def _post_board(self, reply: Reply, wanted: Wanted, page: int) -> None:
+    async def post_board(self, reply: Reply, wanted: Wanted, page: int = 0) -> None:
+        """Show a page of a leaderboard to everybody in the channel."""
         if not _may_write(reply):
             await refuse(reply, "no_writing_here")
             return

@@ -52,3 +52,26 @@ async def test_why_nothing_was_deleted_is_told() -> None:
         assert sure.response is not None
         gone = await here.people[0].click(sure.response, label="Delete for good")
         assert private_words(gone) == say("en", "refused-not_saved")
+
+
+async def test_typed_it_needs_no_press() -> None:
+    async with stage(playing()) as here:
+        person, channel = here.people[0], here.channel
+        given = await person.slash(channel, "privacy", what="export")
+        assert private_words(given) == say("en", "privacy-exported")
+        assert private_words(await person.slash(channel, "privacy", what="delete")) == say(
+            "en", "privacy-sure"
+        )
+        assert here.manager.privacy.forgotten == {}
+        gone = await person.slash(channel, "privacy", what="delete", sure=True)
+        assert private_words(gone) == say("en", "privacy-deleted")
+        assert here.manager.privacy.forgotten == {person.id: "a former player 2"}
+
+
+async def test_sure_alone_deletes_nothing() -> None:
+    async with stage(playing()) as here:
+        assert "hides your statistics" in private_words(
+            await here.people[0].slash(here.channel, "privacy", sure=True)
+        )
+        await here.people[0].slash(here.channel, "privacy", what="export", sure=True)
+        assert here.manager.privacy.forgotten == {}

@@ -174,3 +174,16 @@ async def test_those_of_this_channel_are_offered_first_then_ones_own() -> None:
 async def offered(here: Stage, number: int, typed: str = "") -> list[str]:
     choices = await here.people[number].autocomplete(here.channel, "replay", "table", typed)
     return [choice["value"] for choice in choices]
+
+
+async def test_a_step_and_a_seat_are_typed() -> None:
+    async with stage(over(), people=4) as here:
+        finished(here)
+        asked = await here.people[0].slash(here.channel, "replay", step=3, seat=2)
+        assert "3 of" in footer(asked)
+        pressed = await here.people[0].slash(here.channel, "replay", step=2, seat=2)
+        turned = await here.people[0].click(shown(pressed), label="Next")
+        assert private_words(turned) == private_words(asked)
+        everything = await here.people[0].slash(here.channel, "replay", step=3)
+        assert private_words(everything) != private_words(asked)
+        assert footer(everything) == footer(asked)

@@ -11,7 +11,8 @@ from bot.manager.answers import Done, Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import OpenTable, SetClock, SetVariant
-from bot.manager.tables.choices import PersonSettings, ServerSettings
+from bot.manager.tables.choices import PersonSettings, Scope, ServerSettings, of_scope
+from bot.text.catalogue import say
 from bot.ui.controls import Control
 from bot.ui.rules_screen import NO_TABLE
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing
@@ -319,3 +320,81 @@ async def test_with_many_presets_and_games_at_most_25_are_offered() -> None:
         for number in range(25):
             here.manager.store.presets.save(guild, f"p{number}", variant="gambian", options="", by=1, at=1)
         assert len(await here.people[0].autocomplete(here.channel, "table new", "preset", "")) == 25
+
+
+async def test_a_manager_types_what_he_sets() -> None:
+    async with stage(in_lobby()) as here:
+        boss, guild, channel = with_manager(here), here.people[0].guild, here.channel
+        role = guild.create_role("league")
+        for name, value in (
+            ("turn_clock", "3600"),
+            ("channels", f"<#{channel.id}>, {channel.id + 1}"),
+            ("league_managers", f"<@&{role.id}>"),
+            ("moderator_role", f"<@&{role.id}>"),
+            ("time_zone", "Europe/Warsaw"),
+        ):
+            words = private_words(await boss.slash(channel, "settings server", setting=name, value=value))
+            assert words.startswith(say("en", "done")), (name, words)
+        settings = here.manager.preferences.server(guild.id)
+        assert settings.turn_clock == 3600
+        assert settings.channels == {channel.id, channel.id + 1}
+        assert settings.league_managers == {role.id}
+        assert settings.moderator_role == role.id
+        assert settings.time_zone == "Europe/Warsaw"
+        for name in ("channels", "league_managers", "moderator_role"):
+            await boss.slash(channel, "settings server", setting=name, value="-")
+        settings = here.manager.preferences.server(guild.id)
+        assert not (settings.channels or settings.league_managers or settings.moderator_role)
+
+
+async def test_one_types_ones_own_settings_and_hears_why_not() -> None:
+    async with stage(in_lobby()) as here:
+        person, channel = here.people[1], here.channel
+        await person.slash(channel, "settings me", setting="turn_notices", value="off")
+        own = here.manager.preferences.person(PersonId(person.id))
+        assert own == PersonSettings(turn_notices=False)
+        for name, value, why in (
+            ("turn_notices", "maybe", "It may be"),
+            ("heard_language", "pl", "It may be"),
+            ("reactions", "off", "It may be"),
+        ):
+            words = private_words(await person.slash(channel, "settings me", setting=name, value=value))
+            assert why in words
+        assert here.manager.preferences.person(PersonId(person.id)) == own
+        for given in ({"setting": "hide_me"}, {"value": "on"}):
+            words = private_words(await person.slash(channel, "settings me", **given))
+            assert words == say("en", "refused-setting_and_value")
+
+
+async def test_who_may_not_sets_nothing_by_typing_and_deletes_no_preset() -> None:
+    async with stage(in_lobby()) as here:
+        person, guild, channel = here.people[1], here.people[1].guild, here.channel
+        boss = with_manager(here)
+        await boss.slash(channel, "table save", name="Ours")
+        for given in ({"setting": "reactions", "value": "off"}, {"delete": "Ours"}):
+            words = private_words(await person.slash(channel, "settings server", **given))
+            assert "Manage Server" in words
+        assert here.manager.preferences.server(guild.id) == ServerSettings()
+        assert [preset.name for preset in await here.manager.preferences.presets(guild.id)] == ["Ours"]
+        offered = await boss.autocomplete(channel, "settings server", "delete", "ou")
+        assert [choice["value"] for choice in offered] == ["Ours"]
+        assert private_words(await boss.slash(channel, "settings server", delete="ours")).startswith("Done")
+        assert await here.manager.preferences.presets(guild.id) == ()
+        assert "no preset" in private_words(await boss.slash(channel, "settings server", delete="ours"))
+
+
+async def test_settings_and_their_values_are_offered() -> None:
+    async with stage(in_lobby()) as here:
+        person, channel = here.people[0], here.channel
+        offered = await person.autocomplete(channel, "settings me", "setting", "")
+        assert [choice["value"] for choice in offered] == [setting.name for setting in of_scope(Scope.PERSON)]
+        for command, name, text, expected in (
+            ("settings me", "hide_me", "", ["on", "off"]),
+            ("settings server", "variant", "gamb", ["gambian"]),
+            ("settings server", "channels", "", ["-"]),
+            ("settings server", "channels", "<#1>", ["<#1>"]),
+            ("settings server", "time_zone", "warsaw", ["Europe/Warsaw"]),
+            ("settings server", "nothing", "", []),
+        ):
+            found = await person.autocomplete(channel, command, "value", text, setting=name)
+            assert [choice["value"] for choice in found] == expected, name

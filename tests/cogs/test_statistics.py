@@ -85,6 +85,31 @@ async def test_a_press_shows_them_to_everybody() -> None:
         assert pressed.components == []
 
 
+async def test_a_command_shows_them_to_everybody_too() -> None:
+    async with stage(playing()) as here:
+        seen(here)
+        here.manager.statistics.found = tuple(
+            Leader(PersonId(number), f"P{number}", 30, number, wins=99 - number) for number in range(1, 19)
+        )
+        for command, given, words in (
+            ("stats", {}, "**24** matches"),
+            ("leaderboard", {"page": 2, "variant": "all"}, "P16"),
+        ):
+            shown = (await here.people[0].slash(here.channel, command, show=True, **given)).response
+            assert shown is not None
+            assert not shown.ephemeral
+            assert words in words_of(shown.content, shown.embeds)
+
+
+async def test_a_page_of_a_leaderboard_is_typed() -> None:
+    async with stage(playing()) as here:
+        here.manager.statistics.found = tuple(
+            Leader(PersonId(number), f"P{number}", 30, number, wins=99 - number) for number in range(1, 19)
+        )
+        asked = await here.people[0].slash(here.channel, "leaderboard", page=2, variant="all")
+        assert "P16" in private_words(asked)
+
+
 async def test_of_a_game_that_is_not_there_the_ones_that_are_are_told() -> None:
     async with stage(playing()) as here:
         for command in ("stats", "leaderboard"):
@@ -140,7 +165,11 @@ async def test_who_may_not_write_in_a_channel_shows_nothing_there() -> None:
             assert asked.response is not None
             with silenced():
                 pressed = await here.people[0].click(asked.response, label="Show in the channel")
-            assert private_words(pressed) == "You may not write in this channel, so this is not shown here."
+                typed = await here.people[0].slash(here.channel, command, show=True)
+            for refused in (pressed, typed):
+                assert (
+                    private_words(refused) == "You may not write in this channel, so this is not shown here."
+                )
 
 
 def silenced() -> AbstractContextManager[object]:

@@ -154,13 +154,17 @@ async def test_what_is_asked_to_be_shown_is_public_also_when_it_takes_long(
         assert here.newest(here.channel).content == "for everybody"
 
 
-async def test_a_command_is_never_answered_in_public(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_command_that_was_put_off_in_private_is_shown_in_public_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def show(_: object, reply: Reply, *__: object) -> None:
-        with pytest.raises(ValueError, match="in private"):
-            await reply.public(Face(text="for everybody"))
+        await reply.in_time(asyncio.sleep(DEFER_AFTER + 0.5))
+        assert await reply.public(Face(text="for everybody"))
 
     monkeypatch.setattr(StatisticsScreens, "person", show)
     async with stage(playing()) as here:
-        await here.people[1].slash(here.channel, "stats")
-        assert here.newest_or_none(here.channel) is None
-        assert not here.env.errors
+        result = await here.people[1].slash(here.channel, "stats")
+        await here.env.advance_time(DEFER_AFTER + 1)
+        (followup,) = result.followups
+        assert not followup.ephemeral
+        assert here.newest(here.channel).content == "for everybody"

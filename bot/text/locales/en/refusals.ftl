@@ -145,6 +145,7 @@ refused-no_preset =
        *[other] There is no preset called “{ $preset }” on this server. Did you mean “{ $nearest }”?
     }
 refused-settings_of_server = The settings of a server are made on that server.
+refused-setting_and_value = Say both what is to be set and what it is to be: `setting` first, then `value`.
 refused-preset_or_variant = Say either which game or which preset, not both: a preset names its game.
 refused-too_many_presets = This server has { $most } presets already. Delete one in /settings server first.
 

@@ -137,6 +137,7 @@ refused-no_preset =
        *[other] Tidak ada paket bernama “{ $preset }” di server ini. Maksudmu “{ $nearest }”?
     }
 refused-settings_of_server = Pengaturan server diubah di server itu.
+refused-setting_and_value = Sebutkan apa yang diatur dan menjadi apa: `{ parameter-setting }` dulu, lalu `{ parameter-value }`.
 refused-preset_or_variant = Sebutkan permainan atau paketnya saja, jangan keduanya: paket sudah menyebut permainannya.
 refused-too_many_presets = Server ini sudah punya { $most } paket. Hapus salah satunya dulu di /{ command-settings } { command-settings-server }.
 

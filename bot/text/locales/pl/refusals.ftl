@@ -145,6 +145,7 @@ refused-no_preset =
        *[other] Na tym serwerze nie ma zestawu „{ $preset }”. Może chodzi o „{ $nearest }”?
     }
 refused-settings_of_server = Ustawienia serwera zmienia się na tym serwerze.
+refused-setting_and_value = Podaj i to, co ustawić, i jak ma być: najpierw `{ parameter-setting }`, potem `{ parameter-value }`.
 refused-preset_or_variant = Podaj grę albo zestaw, nie jedno i drugie: zestaw mówi, jaka to gra.
 refused-too_many_presets = Ten serwer ma już tyle zestawów, ile może ({ $most }). Najpierw usuń któryś w /{ command-settings } { command-settings-server }.
 
