@@ -1,0 +1,232 @@
+"""One computer player against others: who sits where, what is played, and what a move costs."""
+
+import ast
+import hashlib
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from time import process_time_ns
+from typing import Final, Protocol
+
+from benchmarks._tallies import Block
+from bot.engine.actions import Action, Play
+from bot.engine.events import Event, MatchEnded, RoundEnded
+from bot.engine.match import new_match
+from bot.engine.rules import Ruleset, ruleset
+from bot.engine.state import partner
+from bot.engine.view import SeatView
+from bot.players import PLAYERS, Player, easy, random_player
+from bot.players.selfplay import played
+
+EVERY: Final = 16
+"""Once in so many choices easy is asked too, so that its time is known on the same views and the same machine."""
+
+
+class Eager:
+    """The player that plays any card it may, when it may; for comparisons only."""
+
+    def choose(self, view: SeatView, rng: Random, budget: int = 0) -> Action:
+        """Choose one of the plays there are, all equally likely; without any, one of the legal actions."""
+        plays = [action for action in view.actions if isinstance(action, Play)]
+        return rng.choice(plays or view.actions)
+
+    def notices(self, view: SeatView, rng: Random) -> Action | None:
+        """Give what the player that does anything does out of turn."""
+        return random_player.notices(view, rng)
+
+
+CONTENDERS: Final[Mapping[str, Player]] = {**PLAYERS, "eager": Eager()}
+"""Who can be compared, by name."""
+
+
+class Timed:
+    """A player whose choices are counted, with the CPU they take; moves without a choice are not."""
+
+    def __init__(self, player: Player, budget: int) -> None:
+        """Take a player and the play-outs it is given a move."""
+        self.player, self.budget = player, budget
+        self.moves = self.nanoseconds = self.easy_moves = self.easy_nanoseconds = 0
+        self._aside = Random(0)
+
+    def choose(self, view: SeatView, rng: Random, budget: int = 0) -> Action:
+        """Let the player choose."""
+        if len(view.actions) < 2:
+            return self.player.choose(view, rng, self.budget)
+        start = process_time_ns()
+        action = self.player.choose(view, rng, self.budget)
+        self.nanoseconds += process_time_ns() - start
+        if self.moves % EVERY == 0:
+            start = process_time_ns()
+            easy.choose(view, self._aside)
+            self.easy_nanoseconds += process_time_ns() - start
+            self.easy_moves += 1
+        self.moves += 1
+        return action
+
+    def notices(self, view: SeatView, rng: Random) -> Action | None:
+        """Let the player look up."""
+        return self.player.notices(view, rng)
+
+
+class Duel(Protocol):
+    """One line of the tables."""
+
+    @property
+    def game(self) -> str:
+        """Name what is played."""
+
+    @property
+    def seats(self) -> int:
+        """Say how many play."""
+
+    @property
+    def player(self) -> str:
+        """Name the one in one seat, or at one side."""
+
+    @property
+    def against(self) -> str:
+        """Name the one in all others."""
+
+    @property
+    def budget(self) -> int:
+        """Give the play-outs a move of either."""
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Give where the first player sits, from game to game of a deal."""
+
+    @property
+    def most(self) -> int:
+        """Give the games that are enough."""
+
+    def play(self, number: int) -> Block:
+        """Play one deal in all seatings; it follows from the game, the seats and the number alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One line of the table: a game, so many seats, and who plays against whom.
+
+    One of the first sits among the others; where partners play, two sit opposite. ``budget`` is the play-outs a move of
+    either.
+    """
+
+    game: str
+    """A preset, and options of it after it, as in ``gambian misplay=reject``."""
+    seats: int
+    player: str
+    against: str
+    budget: int = 0
+
+    def __str__(self) -> str:
+        """Give the name of the cell in files."""
+        budget = f", {self.budget} play-outs" if self.budget else ""
+        return f"{self.game}, {self.seats}: {self.player} against {self.against}{budget}"
+
+    @property
+    def rules(self) -> Ruleset:
+        """Give the rules that are played."""
+        variant, *options = self.game.split()
+        return ruleset(variant, self.seats, dict(option.split("=") for option in options))
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Give where the first player sits, from game to game of a deal."""
+        if self.rules.partners:
+            return tuple((seat, partner(seat)) for seat in range(self.seats // 2))
+        return tuple((seat,) for seat in range(self.seats))
+
+    @property
+    def most(self) -> int:
+        """Give the games that are enough."""
+        return 2000
+
+    def play(self, number: int) -> Block:
+        """Play one deal in all seatings; it follows from the game, the seats and the number alone."""
+        mine, others = (Timed(CONTENDERS[name], self.budget) for name in (self.player, self.against))
+        rules, deal = self.rules, f"{self.game}/{self.seats}/{number}"
+        wins: list[float] = []
+        rounds: list[float] = []
+        for side in self.sides:
+            match = new_match(rules, dealer=number % self.seats, seed=sha256(deal.encode()).digest())
+            seated = [mine if seat in side else others for seat in range(self.seats)]
+            for _, step in played(match, seated, Random(f"{deal}/{side[0]}")):
+                wins += _matches_won(step.events, side)
+                rounds += _rounds_won(step.events, side)
+        return block(self, number, wins=wins, rounds=rounds, mine=mine, others=others)
+
+
+def block(
+    cell: "Duel", number: int, *, wins: Sequence[float], rounds: Sequence[float], mine: Timed, others: Timed
+) -> Block:
+    """Put together what came of a deal."""
+    return Block(
+        cell=str(cell),
+        code=code(cell.player, cell.against),
+        number=number,
+        wins=tuple(wins),
+        rounds_won=sum(rounds),
+        rounds=len(rounds),
+        moves=mine.moves,
+        nanoseconds=mine.nanoseconds,
+        easy_moves=mine.easy_moves,
+        easy_nanoseconds=mine.easy_nanoseconds,
+        other_moves=others.moves,
+        other_nanoseconds=others.nanoseconds,
+    )
+
+
+def _matches_won(events: Sequence[Event], side: tuple[int, ...]) -> Iterator[float]:
+    for event in events:
+        if isinstance(event, MatchEnded):
+            yield sum(winner in side for winner in event.winners) / len(event.winners)
+
+
+def _rounds_won(events: Sequence[Event], side: tuple[int, ...]) -> Iterator[float]:
+    """Tell of each round the first player was in whether that player won it."""
+    for event in events:
+        if isinstance(event, RoundEnded) and any(count.seat in side for count in event.counts):
+            yield float(event.winner in side)
+
+
+@cache
+def code(*names: str) -> str:
+    """Give a mark of these players as they are now: of the modules they are made of, docstrings and comments apart."""
+    digest = hashlib.sha256()
+    for name in sorted(_made_of([_module(CONTENDERS[name]) for name in names if name in CONTENDERS])):
+        digest.update(_meaning(_source(name)).encode())
+    return digest.hexdigest()[:8]
+
+
+def _module(player: Player) -> str:
+    return str(getattr(player, "__name__", type(player).__module__))
+
+
+def _made_of(names: Iterable[str]) -> set[str]:
+    """Give these modules of the players, and those that they import."""
+    found: set[str] = set()
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name.startswith("bot.players.") and name in sys.modules and name not in found:
+            found.add(name)
+            for node in ast.walk(ast.parse(_source(name))):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    waiting += [node.module, *(f"{node.module}.{each.name}" for each in node.names)]
+    return found
+
+
+def _source(name: str) -> str:
+    return Path(str(sys.modules[name].__file__)).read_text("utf-8")
+
+
+def _meaning(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value = ast.Constant(None)
+    return ast.dump(tree)
