@@ -36,6 +36,7 @@ from bot.engine.plays import plays
 from bot.engine.rules import Ruleset
 from bot.engine.state import NOBODY, Phase, Round, partner, unordered
 from bot.engine.vocabulary import MatchForm
+from bot.engine.watching import remember
 
 __all__ = [
     "BadDeal",
@@ -112,6 +113,8 @@ def apply(match: Match, action: Action, *, refill: Sequence[Card] | None = None)
     reason = _take(after, action, facts)
     if after.round is not None:
         after.round.reorder = unordered
+    if match.round is not None and after.round is not None and after.round.ended is None:
+        remember(match.round, after.round, facts)
     if refill is not None:
         _check_refill(refill, facts)
     step = Step(after, tuple(facts))

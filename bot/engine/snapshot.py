@@ -3,8 +3,9 @@
 import json
 from typing import Any, Final
 
-from bot.engine.cards import Card, Hand, hand_of, unsorted
+from bot.engine.cards import SUITS, Card, Hand, hand_of, unsorted
 from bot.engine.contest import Match
+from bot.engine.deeds import Deed, Did
 from bot.engine.events import RoundEnd
 from bot.engine.rules import Ruleset, ruleset
 from bot.engine.state import Round, Standing
@@ -94,6 +95,7 @@ def _round(r: Round) -> dict[str, Any]:
     said["stock"] = r.stock
     said["pile"] = r.pile
     said["ended"] = r.ended
+    said["deeds"] = r.deeds
     said["standing"] = r.standing and {
         "offender": r.standing.offender,
         "card": r.standing.card,
@@ -116,9 +118,16 @@ def _to_round(rules: Ruleset, said: dict[str, Any]) -> Round:
     for name in _PLAIN:
         setattr(r, name, said[name] if name in said else _LATER[name])
     r.finished = tuple(r.finished)
+    r.deeds = tuple(map(_to_deed, said.get("deeds", ())))
     r.asked = int(r.asked)
     r.ended = None if said["ended"] is None else RoundEnd(said["ended"])
     standing = said["standing"]
     if standing is not None:
         r.standing = Standing(standing["offender"], standing["card"], _to_round(rules, standing["before"]))
     return r
+
+
+def _to_deed(said: list[Any]) -> Deed:
+    seat, did, cards, count, key, asked, top, own, drawn, suit = said
+    named = None if suit is None else SUITS[suit]
+    return Deed(seat, Did(did), tuple(map(Card, cards)), count, key, asked, Card(top), own, drawn, named)

@@ -12,6 +12,7 @@ from typing import Final
 
 from bot.engine.actions import Seat
 from bot.engine.cards import Card, Hand, Suit
+from bot.engine.deeds import Deed
 from bot.engine.events import RoundEnd
 from bot.engine.rules import Ruleset
 from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NOTHING, OPEN, suit_in_force
@@ -84,6 +85,7 @@ class Round:
         "arrested",
         "asked",
         "dealer",
+        "deeds",
         "direction",
         "drawn",
         "early",
@@ -160,6 +162,8 @@ class Round:
         """Seats that went out while their partners play on."""
         self.ended: RoundEnd | None = None
         self.winner = NOBODY
+        self.deeds: tuple[Deed, ...] = ()
+        """What was done last, as everybody saw it; play-outs keep none."""
         self.reorder: Reorder = unordered
 
     def sit(self, seats: tuple[Seat, ...]) -> None:
@@ -177,6 +181,7 @@ class Round:
         twin.arrested = self.arrested
         twin.asked = self.asked
         twin.dealer = self.dealer
+        twin.deeds = self.deeds
         twin.direction = self.direction
         twin.drawn = self.drawn
         twin.early = self.early
@@ -213,7 +218,7 @@ class Round:
         self.reorder = reorder
 
     def __eq__(self, other: object) -> bool:
-        """Compare what was played, not how refills are ordered."""
+        """Compare what was played, not how refills are ordered or what is remembered of it."""
         if not isinstance(other, Round):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in _VALUES)
@@ -274,4 +279,6 @@ class Round:
         return tuple(others)
 
 
-_VALUES: Final = tuple(name for name in Round.__slots__ if name not in {"tables", "following", "reorder"})
+_VALUES: Final = tuple(
+    name for name in Round.__slots__ if name not in {"deeds", "tables", "following", "reorder"}
+)

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.actions import Action, Draw, Pass, Play, Seat
 from bot.engine.cards import BIT, KIND, RANK, Card, Rank, Suit, cards_of
+from bot.engine.deeds import Deed
 from bot.engine.events import Dealt, Drew, Event, Refilled
 from bot.engine.match import Match, Window, decision, legal_actions, phase, window
 from bot.engine.rules import Ruleset
 from bot.engine.shuffle import lots
 from bot.engine.state import Phase, Round, partner
-from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NO_LIMIT
+from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NO_LIMIT, OPEN
 
 _ANSWERED = {Phase.ANSWER_ACE: AN_ACE, Phase.ANSWER_DRAW: A_DRAW, Phase.ANSWER_SKIP: A_SKIP}
 
@@ -48,6 +49,18 @@ class PublicView:
     out: tuple[Seat, ...]
     winners: tuple[Seat, ...]
     over: bool
+    laid: tuple[Card, ...] = ()
+    """The pile, its top last: everybody saw each of its cards."""
+    deeds: tuple[Deed, ...] = ()
+    """What was done last in this round."""
+    key: int = OPEN
+    """What the next card has to fit (`bot.engine.tables`)."""
+    drawn: int = 0
+    """Cards the seat to move has drawn in this turn."""
+    passes: int = 0
+    """Seats that passed in succession."""
+    actions: int = 0
+    """Plays, draws and passes of this round so far."""
     lots: tuple[Seat, ...] = ()
     """The seats as the draw from the seed places those who are equal; nothing before the match is over."""
 
@@ -107,6 +120,12 @@ def public_view(match: Match) -> PublicView:
         out=match.out,
         winners=match.winners,
         over=match.over,
+        laid=tuple(r.pile) if r is not None else (),
+        deeds=r.deeds if r is not None else (),
+        key=r.key if r is not None else OPEN,
+        drawn=r.drawn if r is not None else 0,
+        passes=r.passes if r is not None else 0,
+        actions=r.actions if r is not None else 0,
         lots=lots(match.seed, match.seats) if match.over and match.seed is not None else (),
     )
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.actions import Challenge, Deal, Play
 from bot.engine.cards import cards_of
+from bot.engine.deeds import Did
 from bot.engine.match import Match, apply, new_match
 from bot.engine.rules import ruleset
 from bot.engine.snapshot import SCHEMA, UnknownSchema, dump, load
@@ -40,3 +41,21 @@ def test_a_snapshot_says_its_schema_and_is_small() -> None:
     written = dump(with_a_misplay())
     assert json.loads(written)["schema"] == SCHEMA
     assert len(written) < 4096
+
+
+def test_what_everybody_saw_is_kept_in_writing() -> None:
+    match = apply(with_a_misplay(), Challenge(1)).match
+    read = load(dump(match))
+    assert match.round is not None
+    assert read.round is not None
+    assert match.round.deeds
+    assert read.round.deeds == match.round.deeds
+    assert all(isinstance(deed.did, Did) for deed in read.round.deeds)
+
+
+def test_a_match_written_before_deeds_were_kept_has_none() -> None:
+    said = json.loads(dump(with_a_misplay()))
+    del said["round"]["deeds"]
+    read = load(json.dumps(said))
+    assert read.round is not None
+    assert read.round.deeds == ()
