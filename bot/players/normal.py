@@ -1,0 +1,35 @@
+"""A good player that thinks of this turn only: what to keep, what to shed, whom to hurt."""
+
+from random import Random
+from typing import Final
+
+from bot.engine.actions import Action, Draw, Name, Pass, Play
+from bot.engine.view import SeatView
+from bot.players.attention import Attention, noticed
+from bot.players.greedy import lead
+from bot.players.layout import at_a_glance, pile_of
+from bot.players.rollout import named
+from bot.players.taste import taste
+
+ATTENTION: Final = Attention(calls=0.95, draws=0.95, catches=0.85, challenges=0.85, collects=0.35)
+
+
+def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:  # noqa: ARG001 - every player is given them
+    """Choose a legal action; the seat has to have the decision.
+
+    It takes what it owes, answers every threat, and plays whenever it can: what leaves the next seat stuck most likely,
+    keeping what fits everything, and shedding points and hurting when somebody comes close.
+    """
+    r, liking, gone = at_a_glance(view), taste(view.table.rules), pile_of(view)
+    if r.naming:
+        return Name(view.seat, named(r, liking, gone))
+    chosen = lead(r, liking, gone)
+    if chosen is not None:
+        under, card, suit = chosen
+        return Play(view.seat, (*under, card), suit)
+    return Draw(view.seat) if view.may_draw else Pass(view.seat)
+
+
+def notices(view: SeatView, rng: Random) -> Action | None:
+    """Give what the player does out of turn now, if anything."""
+    return noticed(view, rng, ATTENTION)
