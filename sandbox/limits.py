@@ -35,6 +35,7 @@ DELETE = Pace("delete a message", 5, 1.0)
 REACT = Pace("react", 1, 0.25)
 OPEN_DM = Pace("open direct messages", 10, 10.0)
 SYNC = Pace("replace commands", 2, 5.0)
+EMOJIS = Pace("change emojis", 50, 1.0)
 FOLLOW_UP = Pace("follow an interaction up", 5, 2.0)
 OTHER = Pace("anything else", 20, 1.0)
 
@@ -78,6 +79,8 @@ def pace_of(method: str, parts: list[str]) -> tuple[Pace, str]:
             return OPEN_DM, ""
         case "PUT", ["applications", _, *_, "commands"]:
             return SYNC, ""
+        case "POST" | "PATCH" | "DELETE", ["applications", _, "emojis", *_]:
+            return EMOJIS, ""
         case _:
             return OTHER, f"{method} {'/'.join(parts[:2])}"
 

@@ -23,11 +23,12 @@ from simcord.backend import serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from sandbox.emojis import Emojis
 from sandbox.events import Events
 from sandbox.gaps import Gaps
 from sandbox.gateway import Gateway
 from sandbox.limits import Limits, TooMany, of_interaction
-from sandbox.validate import Checker, template_of
+from sandbox.validate import Checker, message_in, template_of
 from sandbox.world import World
 
 LOG_LENGTH = 20_000
@@ -124,6 +125,7 @@ class Rest:
         self.limits = Limits()
         self.gaps = Gaps(world)
         self.events = Events(world)
+        self.emojis = Emojis(world.model)
         self.faults = Faults()
         self.log: deque[Entry] = deque(maxlen=LOG_LENGTH)
         self.listeners: list[Callable[[], None]] = []
@@ -186,6 +188,7 @@ class Rest:
         headers |= self.limits.take(call.method, call.parts)
         try:
             self.gaps.check(call.method, call.parts, call.body)
+            self.emojis.check(message_in(call.method, call.parts, call.body))
             if call.files:
                 self.gaps.check_files(call.parts)
             answer = self._dispatch(call)
@@ -207,6 +210,8 @@ class Rest:
                 return self._send(call)
             case method, ["guilds", _, "scheduled-events", *rest]:
                 return self.events.answer(method, rest, call.body)
+            case method, ["applications", _, "emojis", *rest]:
+                return self.emojis.answer(method, rest, call.body)
             case "POST", ["interactions", interaction, _, "callback"]:
                 answer = self._route(call)
                 self.world.answered(int(interaction))

@@ -48,6 +48,7 @@ class Sandbox:
         app.add_routes(self.control.routes())
         app.router.add_get("/gateway/", self.gateway.serve)
         app.router.add_get("/attachments/{path:.*}", self._file)
+        app.router.add_get("/emojis/{emoji}.png", self._emoji)
         app.router.add_route("*", "/api/{path:.*}", self.rest.handle)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -64,6 +65,14 @@ class Sandbox:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(request.path)[0] or "application/octet-stream"
         return web.Response(body=data, content_type=kind)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        """Serves the picture of an emoji, which never changes."""
+        data = self.rest.emojis.picture(request.match_info["emoji"])
+        if data is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": "max-age=31536000, immutable"}
+        return web.Response(body=data, content_type="image/png", headers=headers)
 
     def environment(self, database: Path) -> dict[str, str]:
         """Returns what the bot needs to find this stand-in instead of Discord."""

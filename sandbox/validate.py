@@ -165,7 +165,7 @@ def _text_id(key: str, value: Any) -> Any:
 
 def limits_broken(method: str, parts: list[str], body: Any) -> Iterator[str]:
     """Yields the limits of messages that the description does not know."""
-    message = _message_in(method, parts, body)
+    message = message_in(method, parts, body)
     if message is None:
         return
     components, embeds = message.get("components") or [], message.get("embeds") or []
@@ -179,7 +179,7 @@ def limits_broken(method: str, parts: list[str], body: Any) -> Iterator[str]:
         yield "the message is empty"
 
 
-def _message_in(method: str, parts: list[str], body: Any) -> dict[str, Any] | None:
+def message_in(method: str, parts: list[str], body: Any) -> dict[str, Any] | None:
     """Returns the message a request sends or edits, if it does."""
     if not isinstance(body, dict):
         return None
