@@ -1,4 +1,4 @@
-"""What the doctor asks Discord: the token, the application, the gateway, the permissions on each server, the time."""
+"""What the doctor asks Discord: the token, the application, its emojis, the gateway, each server's permissions, the time."""
 
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 import aiohttp
 
 from bot.commands._findings import Finding, bad, ok, warn
+from bot.pictures.emojis import drawn_emojis
 from bot.ui.client import PERMISSIONS, intents
 
 DISCORD: Final = "https://discord.com/api/v10"
@@ -76,8 +77,10 @@ async def _findings(ask: Ask) -> AsyncIterator[Finding]:
         yield warn("token", f"Discord answers {me.status}: ask again later")
         return
     yield ok("token", f"accepted, the bot is {me.body['username']}")
-    for finding in _application(await _body(ask, "/applications/@me")):
+    application = await _body(ask, "/applications/@me")
+    for finding in _application(application):
         yield finding
+    yield _emojis(await _body(ask, f"/applications/{application['id']}/emojis"))
     yield _starts(await _body(ask, "/gateway/bot"))
     for finding in _servers(await _body(ask, f"/users/@me/guilds?limit={SERVERS}")):
         yield finding
@@ -104,6 +107,20 @@ def _application(application: Mapping[str, Any]) -> Iterator[Finding]:
         yield warn("intents", f"not needed, turn off in the developer portal: {', '.join(given)}")
     else:
         yield ok("intents", "none that is privileged is needed, and none is on")
+
+
+def _emojis(listed: Mapping[str, Any]) -> Finding:
+    drawn = set(drawn_emojis())
+    there = drawn.intersection(str(emoji["name"]) for emoji in listed["items"])
+    if not there:
+        return warn(
+            "emojis", "none is there, cards are shown as text until this is run: python -m bot emojis"
+        )
+    if missing := len(drawn - there):
+        return warn(
+            "emojis", f"{missing} of {len(drawn)} cards are missing or old, run: python -m bot emojis"
+        )
+    return ok("emojis", f"all {len(drawn)} are there, and as they are drawn now")
 
 
 def _starts(gateway: Mapping[str, Any]) -> Finding:

@@ -1,4 +1,4 @@
-"""Look for what keeps the bot from its work: settings, token, intents, permissions, database, backups, disk, clock."""
+"""Look for what keeps the bot from its work: settings, token, emojis, intents, permissions, database, backups, disk, clock."""
 
 import argparse
 import asyncio

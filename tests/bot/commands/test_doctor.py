@@ -18,6 +18,7 @@ from aiohttp import web
 from bot.commands._discord_checks import examine_discord
 from bot.commands._findings import Finding
 from bot.commands._machine_checks import disk, examine_machine
+from bot.pictures.emojis import drawn_emojis
 from bot.settings import Keeping
 from bot.store import Backups, Database
 from bot.ui.client import PERMISSIONS
@@ -42,9 +43,11 @@ def levels(findings: list[Finding]) -> dict[str, str]:
 
 
 async def test_a_bot_that_is_set_up_right_is_well(sandbox: Sandbox) -> None:
+    for name in drawn_emojis():
+        sandbox.world.model.create_application_emoji(name)
     findings = await examine_discord(sandbox.world.token, sandbox.api)
     assert levels(findings) == dict.fromkeys(
-        ("clock", "token", "presses", "intents", "gateway", "permissions"), "ok"
+        ("clock", "token", "presses", "intents", "emojis", "gateway", "permissions"), "ok"
     )
 
 
@@ -69,10 +72,14 @@ async def test_a_discord_that_is_not_there_is_a_warning() -> None:
 
 RIGHT: dict[str, Any] = {
     "/users/@me": {"username": "last-card"},
-    "/applications/@me": {"flags": 0, "interactions_endpoint_url": None},
+    "/applications/@me": {"id": "5", "flags": 0, "interactions_endpoint_url": None},
+    "/applications/5/emojis": {"items": [{"id": "6", "name": name} for name in drawn_emojis()]},
     "/gateway/bot": {"session_start_limit": {"remaining": 1000}},
     "/users/@me/guilds": [{"id": "1", "permissions": str(PERMISSIONS.value)}],
 }
+
+
+ONE_OLD = [{"id": "6", "name": name} for name in (*list(drawn_emojis())[1:], "lc_8H_000000", "smile")]
 
 
 @asynccontextmanager
@@ -101,12 +108,14 @@ async def discord_that_says(ahead: float = 0, **answers: Any) -> AsyncIterator[s
     ("answers", "about", "level", "words"),
     [
         (
-            {"applicationsme": {"interactions_endpoint_url": "https://x.example"}},
+            {"applicationsme": {"id": "5", "interactions_endpoint_url": "https://x.example"}},
             "presses",
             "bad",
             "take it out",
         ),
-        ({"applicationsme": {"flags": 1 << 18}}, "intents", "warn", "message_content"),
+        ({"applicationsme": {"id": "5", "flags": 1 << 18}}, "intents", "warn", "message_content"),
+        ({"applications5emojis": {"items": []}}, "emojis", "warn", "shown as text until this is run"),
+        ({"applications5emojis": {"items": ONE_OLD}}, "emojis", "warn", "1 of 98 cards are missing or old"),
         ({"gatewaybot": {"session_start_limit": {"remaining": 0}}}, "gateway", "bad", "0 starts are left"),
         ({"gatewaybot": {"session_start_limit": {"remaining": 9}}}, "gateway", "warn", "9 starts are left"),
         ({"usersmeguilds": []}, "permissions", "warn", "on no server yet"),
@@ -125,7 +134,7 @@ async def test_what_discord_says_is_told(answers: dict[str, Any], about: str, le
     assert [other.level for other in findings if other.about != about] == ["ok"] * (len(found) - 1)
 
 
-@pytest.mark.parametrize("name", ["applicationsme", "gatewaybot", "usersmeguilds"])
+@pytest.mark.parametrize("name", ["applicationsme", "applications5emojis", "gatewaybot", "usersmeguilds"])
 async def test_a_discord_in_trouble_is_a_warning_after_what_was_found(name: str) -> None:
     async with discord_that_says(**{name: 503}) as address:
         *found, last = await examine_discord(TOKEN, address)
