@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help env play bot test check coverage mutants soak soak-simulation soak-kill bench lengths strengths lock
+.PHONY: help env play bot test check coverage mutants soak soak-simulation soak-kill bench lengths strengths endings lock
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 24
@@ -59,6 +59,10 @@ lengths: $(VENV)/.stamp-dev ## write docs/match-lengths.md anew from thousands o
 strengths: $(VENV)/.stamp-dev ## measure how strong the computer players are, for docs/computer-players.md; takes hours, goes on where it was
 	@mkdir -p build
 	@$(BIN)/python -m benchmarks._strengths --write
+
+endings: $(VENV)/.stamp-dev ## play 10,000 matches of each preset between computers alone, and see that all of them end
+	@mkdir -p build
+	@$(BIN)/python -m benchmarks._endings
 
 # Versions already in dev.txt are kept; `make lock UPGRADE=--upgrade` takes the newest that pyproject.toml allows.
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \

@@ -134,7 +134,7 @@ class Kept:
         """Puts the message of a league there."""
         return self._put(place.channel_id, ref, league_face(DEFAULT_LOCALE, view).message())
 
-    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
+    async def open_thread(self, place: Place, variant: str | None, title: str | None = None) -> Place:
         """Opens no thread."""
         return place
 

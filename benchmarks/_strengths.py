@@ -61,7 +61,7 @@ def _spiel_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
 def main() -> None:
     """Play until every cell has its games or the time is over, then print the tables."""
     args = _arguments()
-    results = Results(args.file)
+    results = Results(args.file, Block)
     with openspiel_variants():
         asked = [
             cell
@@ -105,7 +105,9 @@ def _budget(text: str) -> tuple[str, int]:
     return player, int(number)
 
 
-def fill(results: Results, asked: Sequence[Duel], *, games: int, seconds: float = float("inf")) -> None:
+def fill(
+    results: Results[Block], asked: Sequence[Duel], *, games: int, seconds: float = float("inf")
+) -> None:
     """Play what is missing, a portion of each cell in turn."""
     until = monotonic() + seconds
     done = {name: {block.number for block in blocks} for name, blocks in counted(results, asked).items()}
@@ -119,11 +121,11 @@ def fill(results: Results, asked: Sequence[Duel], *, games: int, seconds: float 
                     done[str(cell)].add(number)
 
 
-def counted(results: Results, asked: Iterable[Duel], *, as_is: bool = False) -> dict[str, list[Block]]:
+def counted(results: Results[Block], asked: Iterable[Duel], *, as_is: bool = False) -> dict[str, list[Block]]:
     """Give the blocks of these cells by name: those that the players as they are now have played, or all."""
     now = {str(cell): code(cell.player, cell.against) for cell in asked}
     blocks: dict[str, list[Block]] = {name: [] for name in now}
-    for block in results.blocks():
+    for block in results.read():
         if block.cell in now and (as_is or block.code == now[block.cell]):
             blocks[block.cell].append(block)
     return blocks

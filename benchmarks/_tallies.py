@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
 from statistics import mean, variance
-from typing import Final
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 NINETY_FIVE: Final = 1.959964
 """Standard deviations to either side that hold 95 % of a normal distribution."""
@@ -35,39 +35,62 @@ class Block:
     other_nanoseconds: int
 
 
-class Results:
-    """A file of blocks. What was cut off in the middle, as by a kill, is passed over and does no harm."""
+class Piece(Protocol):
+    """What a measurement keeps: a dataclass that says what it measured, of which code, and which piece of it this is."""
 
-    def __init__(self, path: Path) -> None:
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def cell(self) -> str:
+        """Name what was measured."""
+
+    @property
+    def code(self) -> str:
+        """Give the mark of the players."""
+
+    @property
+    def number(self) -> int:
+        """Give the number of the piece."""
+
+
+Kept = TypeVar("Kept", bound=Piece)
+
+
+class Results(Generic[Kept]):
+    """A file of pieces of one kind. What was cut off in the middle, as by a kill, is passed over and does no harm."""
+
+    def __init__(self, path: Path, kind: type[Kept]) -> None:
         """Take the file; it need not be there yet."""
-        self.path = path
+        self.path, self._kind = path, kind
 
-    def blocks(self) -> Iterator[Block]:
+    def read(self) -> Iterator[Kept]:
         """Read what can be read, the first of those that stand there twice."""
         seen: set[tuple[str, str, int]] = set()
         lines = self.path.read_text("utf-8").splitlines() if self.path.exists() else []
         for line in lines:
-            block = _parsed(line)
-            if block is not None and (key := (block.cell, block.code, block.number)) not in seen:
+            piece = self._parsed(line)
+            if piece is not None and (key := (piece.cell, piece.code, piece.number)) not in seen:
                 seen.add(key)
-                yield block
+                yield piece
 
-    def add(self, block: Block) -> None:
-        """Write a block on a line of its own, also after a line that was cut off."""
+    def _parsed(self, line: str) -> Kept | None:
+        try:
+            fields = {
+                name: tuple(value) if isinstance(value, list) else value
+                for name, value in json.loads(line).items()
+            }
+            return self._kind(**fields)
+        except (ValueError, TypeError, AttributeError):
+            return None
+
+    def add(self, piece: Kept) -> None:
+        """Write a piece on a line of its own, also after a line that was cut off."""
         with self.path.open("ab+") as file:
             if file.tell():
                 file.seek(-1, 2)
                 if file.read(1) != b"\n":
                     file.write(b"\n")
-            file.write(json.dumps(asdict(block)).encode() + b"\n")
-
-
-def _parsed(line: str) -> Block | None:
-    try:
-        fields = json.loads(line)
-        return Block(**{**fields, "wins": tuple(fields["wins"])})
-    except (ValueError, TypeError, KeyError):
-        return None
+            file.write(json.dumps(asdict(piece)).encode() + b"\n")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from random import Random
 from statistics import median
 
-from bot.engine.actions import Deal
+from bot.engine.actions import Action, Deal
 from bot.engine.events import Event, MatchEnded, RoundEnd, RoundEnded
-from bot.engine.match import Match, new_match
+from bot.engine.match import Match, Step, new_match
 from bot.engine.rules import BadRules, Ruleset, ruleset
-from bot.players import PLAYERS, Player
+from bot.players import PLAYERS
 from bot.players.selfplay import played
 
 DONE, UNUSABLE = 0, 2
@@ -30,6 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=("easy",),
         metavar="NAMES",
         help=f"who plays, in turn over the seats: {', '.join(PLAYERS)} (easy)",
+    )
+    parser.add_argument(
+        "--budget", type=int, default=0, metavar="B", help="play-outs a move of players who think by them (0)"
     )
     parser.add_argument(
         "--option",
@@ -70,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
     except BadRules as problem:
         print(f"simulate: {problem}", file=sys.stderr)
         return UNUSABLE
-    print("\n".join(simulate(rules, args.players, games=args.games, seed=args.seed)))
+    print("\n".join(simulate(rules, args.players, games=args.games, seed=args.seed, budget=args.budget)))
     return DONE
 
 
@@ -112,13 +115,13 @@ class Figures:
                     self.wins_in_turn[(winner - dealer - 1) % self.seats] += 1 / len(event.winners)
 
 
-def simulate(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> list[str]:
+def simulate(rules: Ruleset, names: Sequence[str], *, games: int, seed: int, budget: int = 0) -> list[str]:
     """Play so many matches and give the lines of the report; the same seed gives the same report."""
-    figures = measured(rules, names, games=games, seed=seed)
+    figures = measured(rules, names, games=games, seed=seed, budget=budget)
     options = rules.options_text() or "none"
     return [
         f"variant         {rules.variant.name}, {rules.seats} seats, options: {options}",
-        f"players         {', '.join(names)}; seed {seed}",
+        f"players         {', '.join(names)}; seed {seed}{f', {budget} play-outs a move' if budget else ''}",
         f"games           {games}",
         f"rounds          {len(figures.rounds)}",
         f"actions         {sum(figures.matches)}",
@@ -132,7 +135,7 @@ def simulate(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> 
     ]
 
 
-def measured(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> Figures:
+def measured(rules: Ruleset, names: Sequence[str], *, games: int, seed: int, budget: int = 0) -> Figures:
     """Play so many matches, the players named in turn over the seats, and count; the deal goes round from game to game."""
     players = [PLAYERS[names[seat % len(names)]] for seat in range(rules.seats)]
     figures = Figures(rules.seats)
@@ -140,16 +143,16 @@ def measured(rules: Ruleset, names: Sequence[str], *, games: int, seed: int) -> 
         rng = Random(f"{seed}/{game}")
         match = new_match(rules, dealer=game % rules.seats, seed=rng.randbytes(32))
         before = len(figures.rounds)
-        figures.matches.append(_play(match, players, rng, figures))
+        figures.matches.append(_play(match, figures, played(match, players, rng, budget)))
         figures.rounds_a_match.append(len(figures.rounds) - before)
     return figures
 
 
-def _play(match: Match, players: Sequence[Player], rng: Random, figures: Figures) -> int:
+def _play(match: Match, figures: Figures, moves: Iterable[tuple[Action, Step]]) -> int:
     """Play one match and give its number of actions, the deals apart."""
     actions = before = 0
     dealer = match.dealer
-    for action, step in played(match, players, rng):
+    for action, step in moves:
         if isinstance(action, Deal):
             before = actions
             continue

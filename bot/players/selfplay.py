@@ -11,24 +11,27 @@ from bot.engine.vocabulary import LastCall
 from bot.players import Player
 
 
-def played(match: Match, players: Sequence[Player], rng: Random) -> Iterator[tuple[Action, Step]]:
+def played(
+    match: Match, players: Sequence[Player], rng: Random, budget: int = 0
+) -> Iterator[tuple[Action, Step]]:
     """Play a match to its end, one player a seat, and give every action with what it led to.
 
-    After each action everybody looks up once, in any order, before the turn goes on.
+    After each action everybody looks up once, in any order, before the turn goes on. ``budget`` is the play-outs of
+    those who think by play-outs.
     """
     while not match.over:
-        action = _reaction(match, players, rng) or _next(match, players, rng)
+        action = _reaction(match, players, rng) or _next(match, players, rng, budget)
         step = _taken(match, action)
         if step is not None:
             match = step.match
             yield action, step
 
 
-def _next(match: Match, players: Sequence[Player], rng: Random) -> Action:
+def _next(match: Match, players: Sequence[Player], rng: Random, budget: int) -> Action:
     if phase(match) is Phase.ROUND_OVER:
         return Deal()
     seat = decision(match)
-    return Settle() if seat is None else players[seat].choose(seat_view(match, seat), rng)
+    return Settle() if seat is None else players[seat].choose(seat_view(match, seat), rng, budget)
 
 
 def _reaction(match: Match, players: Sequence[Player], rng: Random) -> Action | None:

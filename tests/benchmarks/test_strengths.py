@@ -135,7 +135,7 @@ def test_it_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.Mon
     taken: list[tuple[str, int]] = []
     monkeypatch.setattr(Cell, "play", lambda cell, number: _fake(cell, number, taken))
     asked = [Cell("standard", 2, "easy", "eager"), Cell("standard", 4, "easy", "eager")]
-    results = Results(tmp_path / "results")
+    results = Results(tmp_path / "results", Block)
     fill(results, asked, games=100, seconds=0)
     assert taken == []
     fill(results, asked, games=50)
@@ -154,7 +154,7 @@ def test_what_a_player_played_before_it_was_changed_counts_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = [Cell("standard", 2, "easy", "eager")]
-    results = Results(tmp_path / "results")
+    results = Results(tmp_path / "results", Block)
     fill(results, asked, games=8)
     monkeypatch.setattr(_strengths, "code", lambda *_: "changed")
     assert counted(results, asked) == {str(asked[0]): []}

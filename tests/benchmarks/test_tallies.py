@@ -68,29 +68,29 @@ def test_nineteen_intervals_in_twenty_hold_the_truth() -> None:
 
 
 def test_what_is_added_is_read_again(tmp_path: Path) -> None:
-    results = Results(tmp_path / "results")
-    assert list(results.blocks()) == []
+    results = Results(tmp_path / "results", Block)
+    assert list(results.read()) == []
     blocks = [BLOCK, replace(BLOCK, number=1), replace(BLOCK, code="def")]
     for block in blocks:
         results.add(block)
-    assert list(results.blocks()) == blocks
+    assert list(results.read()) == blocks
 
 
 def test_a_line_that_was_cut_off_is_passed_over_and_spoils_no_other(tmp_path: Path) -> None:
-    results = Results(tmp_path / "results")
+    results = Results(tmp_path / "results", Block)
     results.add(BLOCK)
     results.add(replace(BLOCK, number=1))
     whole = results.path.read_bytes()
     for length in range(len(whole)):
         results.path.write_bytes(whole[:length])
         results.add(replace(BLOCK, number=2))
-        assert [block.number for block in results.blocks()] == [
+        assert [block.number for block in results.read()] == [
             number for number, end in ((0, len(whole) // 2 - 1), (1, len(whole) - 1)) if length >= end
         ] + [2]
 
 
 def test_a_block_that_stands_there_twice_counts_once(tmp_path: Path) -> None:
-    results = Results(tmp_path / "results")
+    results = Results(tmp_path / "results", Block)
     results.add(BLOCK)
     results.add(replace(BLOCK, wins=(0, 0)))
-    assert list(results.blocks()) == [BLOCK]
+    assert list(results.read()) == [BLOCK]

@@ -1,13 +1,19 @@
 """The simulate command: the same seed gives the same figures, and wrong rules one clear line."""
 
 import re
+from itertools import combinations
+from random import Random
 
 import pytest
 
 from bot.__main__ import main
+from bot.commands import simulate
 from bot.commands.simulate import Figures
+from bot.engine.actions import Action
 from bot.engine.events import MatchEnd, MatchEnded, RoundEnd, RoundEnded
 from bot.engine.variants import VARIANTS
+from bot.engine.view import SeatView
+from bot.players import PLAYERS, easy
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -49,6 +55,42 @@ def test_blocked_rounds_are_a_share_of_all() -> None:
     ends = [RoundEnded(n, reason, None, ()) for n, reason in enumerate((RoundEnd.BLOCKED, RoundEnd.ARREST))]
     figures.note(ends, 9, dealer=0)
     assert figures.blocked == 0.5
+
+
+class Noted:
+    """Easy, and the seats and play-outs it was given."""
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
+        self.budgets: set[int] = set()
+
+    def choose(self, view: SeatView, rng: Random, budget: int = 0) -> Action:
+        self.seats.add(view.seat)
+        self.budgets.add(budget)
+        return easy.choose(view, rng)
+
+    def notices(self, view: SeatView, rng: Random) -> Action | None:
+        return easy.notices(view, rng)
+
+
+def test_a_mix_sits_in_turn_over_the_seats_and_gets_its_play_outs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = Noted(), Noted()
+    monkeypatch.setattr(simulate, "PLAYERS", {"first": first, "second": second, "easy": easy})
+    out = told(capsys, "--seats", "5", "--players", "first,easy,second", "--budget", "7", "--games", "2")
+    assert (first.seats, second.seats) == ({0, 3}, {2})
+    assert first.budgets == second.budgets == {7}
+    assert re.search(r"^players +first, easy, second; seed 1, 7 play-outs a move$", out, re.MULTILINE)
+
+
+@pytest.mark.parametrize("names", list(combinations(PLAYERS, 2)))
+def test_any_two_of_them_play(names: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    out = told(
+        capsys, "--variant", "zimbabwean", "--seats", "3", "--players", ",".join(names), "--games", "1"
+    )
+    assert re.search(rf"^players +{', '.join(names)}; seed 1$", out, re.MULTILINE)
+    assert re.search(r"^matches ended +played 1$", out, re.MULTILINE)
 
 
 def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]) -> None:
