@@ -23,13 +23,23 @@ from bot.manager.leagues.repeating import REPEATS
 from bot.text.names import LONGEST_TITLE, safe_name
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
-from bot.ui.completions import usual_variant
+from bot.ui.completions import complete_preset, complete_variant
 from bot.ui.edge import refuse
-from bot.ui.league_answers import answer, manages
-from bot.ui.league_filling import Filling
+from bot.ui.league_answers import answer
+from bot.ui.league_controls import LeagueVerb
+from bot.ui.league_creating import create_league
 from bot.ui.league_leaving import leave
-from bot.ui.league_managing import add_people, end_league, reopen, send_league, set_result, start_league
-from bot.ui.league_screens import mine_face, stages_face, standings_face
+from bot.ui.league_managing import (
+    add_people,
+    end_league,
+    press,
+    reopen,
+    send_league,
+    set_result,
+    start_league,
+)
+from bot.ui.league_screens import SCREENS, mine_face
+from bot.ui.league_terms_typed import complete_terms
 from bot.ui.league_typed import (
     complete_entrant,
     complete_first,
@@ -41,11 +51,13 @@ from bot.ui.league_typed import (
     read_moment,
     which_league,
 )
-from bot.ui.permissions import missing_here
+from bot.ui.picture_screen import ON_DARK, ON_LIGHT
 from bot.ui.private import Reply
 from bot.ui.translating import Words
 from bot.ui.typed import Typed
 
+Part = app_commands.Transform[str, Words(*(part.value for part in (*SCREENS, LeagueVerb.LOG)))]
+"""What can be seen of a league in words."""
 Simple = (
     EnterLeague | CheckIn | CloseSignUp | OpenSignUp | CloseSeason | PauseLeague | ResumeLeague | ShowLeague
 )
@@ -57,20 +69,30 @@ class League(commands.GroupCog, group_name="league"):
     """Hold cups and seasons, and play in them."""
 
     @app_commands.command()
-    @app_commands.describe(name="What the league is called")
-    async def create(self, typed: Typed, name: app_commands.Range[str, 1, LONGEST_TITLE]) -> None:
+    @app_commands.describe(
+        name="What the league is called",
+        variant="Which game; without this, and without a preset, the one this server usually plays",
+        preset="A game with options this server has saved",
+        terms="What the form asks for, like format=season size=5 days=8 points=3-2-1",
+        until="When the sign-up ends, from the list",
+        sure="Open the sign-up at once, without showing the form",
+    )
+    @app_commands.autocomplete(
+        variant=complete_variant, preset=complete_preset, terms=complete_terms, until=complete_moment
+    )
+    async def create(
+        self,
+        typed: Typed,
+        *,
+        name: app_commands.Range[str, 1, LONGEST_TITLE],
+        variant: str | None = None,
+        preset: str | None = None,
+        terms: str = "",
+        until: str | None = None,
+        sure: bool = False,
+    ) -> None:
         """Begin the sign-up of a cup or a season in this channel (who manages leagues here)."""
-        reply, manager = Reply.to(typed), typed.client.manager
-        if typed.guild_id is None:
-            await refuse(reply, "server_only")
-            return
-        missing = missing_here(typed)
-        if not manages(manager, asker_of(reply), typed.guild_id):
-            await refuse(reply, "league_managers_only")
-        elif missing:
-            await refuse(reply, "cannot_post", missing=missing)
-        else:
-            await Filling(manager).begin(reply, name, usual_variant(typed))
+        await create_league(typed, name, variant=variant, preset=preset, terms=terms, until=until, sure=sure)
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
@@ -80,13 +102,13 @@ class League(commands.GroupCog, group_name="league"):
         await _ask(typed, league, EnterLeague, "league-entered")
 
     @app_commands.command()
-    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.describe(sure="Without being asked once more", league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
-    async def leave(self, typed: Typed, league: str | None = None) -> None:
+    async def leave(self, typed: Typed, sure: bool = False, league: str | None = None) -> None:
         """Leave a league, whatever is being played."""
         view = await which_league(typed, league)
         if view is not None:
-            await leave(typed.client.manager, Reply.to(typed), view)
+            await leave(typed.client.manager, Reply.to(typed), view, sure=sure)
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
@@ -103,14 +125,43 @@ class League(commands.GroupCog, group_name="league"):
         await _ask(typed, league, ShowLeague, "league-shown")
 
     @app_commands.command()
-    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.describe(
+        part="What else is to be seen of it", page="Which page", league="Which league, if there are several"
+    )
     @app_commands.autocomplete(league=complete_league)
-    async def table(self, typed: Typed, league: str | None = None) -> None:
+    async def table(
+        self,
+        typed: Typed,
+        part: Part | None = None,
+        page: app_commands.Range[int, 1, 99_999] = 1,
+        league: str | None = None,
+    ) -> None:
         """See the standings of a season, or the stages of a cup, with all results."""
-        view, reply = await which_league(typed, league), Reply.to(typed)
+        view = await which_league(typed, league)
         if view is not None:
-            face = standings_face if view.competition.league.days else stages_face
-            await reply.private(face(reply.locale, view))
+            usual = LeagueVerb.STANDINGS if view.competition.league.days else LeagueVerb.STAGES
+            verb = usual if part is None else LeagueVerb(part)
+            await press(typed, view, verb, str(page - 1))
+
+    @app_commands.command()
+    @app_commands.describe(
+        page="Which page; without this the one that matters most now",
+        light="On a light ground",
+        league="Which league, if there are several",
+    )
+    @app_commands.autocomplete(league=complete_league)
+    async def picture(
+        self,
+        typed: Typed,
+        page: app_commands.Range[int, 1, 9_999] | None = None,
+        light: bool = False,
+        league: str | None = None,
+    ) -> None:
+        """See a league as a picture: the standings of a season, or the stages of a cup."""
+        view = await which_league(typed, league)
+        if view is not None:
+            ground = ON_LIGHT if light else ON_DARK
+            await press(typed, view, LeagueVerb.PICTURE, *(() if page is None else (str(page - 1),)), ground)
 
     @app_commands.command()
     async def mine(self, typed: Typed) -> None:
@@ -201,6 +252,7 @@ class League(commands.GroupCog, group_name="league"):
         match="Which table, like 1.2",
         first="Who came first, or nobody; without it you are shown buttons",
         second="Who came second, if anybody else came",
+        sure="Also where matches that were played are lost by it",
         league="Which league, if there are several",
     )
     @app_commands.autocomplete(
@@ -228,6 +280,7 @@ class League(commands.GroupCog, group_name="league"):
         sixth: str | None = None,
         seventh: str | None = None,
         eighth: str | None = None,
+        sure: bool = False,
         league: str | None = None,
     ) -> None:
         """Enter or correct the result of a table: who came, in order (who manages leagues)."""
@@ -238,16 +291,20 @@ class League(commands.GroupCog, group_name="league"):
                 for one in (first, second, third, fourth, fifth, sixth, seventh, eighth)
                 if one is not None
             ]
-            await set_result(typed, view, match, places)
+            await set_result(typed, view, match, places, sure=sure)
 
     @app_commands.command()
-    @app_commands.describe(match="Which table, like 1.2", league="Which league, if there are several")
+    @app_commands.describe(
+        match="Which table, like 1.2",
+        sure="Also where matches that were played are lost by it",
+        league="Which league, if there are several",
+    )
     @app_commands.autocomplete(match=complete_match, league=complete_league)
-    async def reopen(self, typed: Typed, match: str, league: str | None = None) -> None:
+    async def reopen(self, typed: Typed, match: str, sure: bool = False, league: str | None = None) -> None:
         """Let the match of a table be played again (who manages leagues)."""
         view = await which_league(typed, league)
         if view is not None:
-            await reopen(typed, view, match)
+            await reopen(typed, view, match, sure=sure)
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
@@ -264,13 +321,19 @@ class League(commands.GroupCog, group_name="league"):
         await _ask(typed, league, ResumeLeague, "league-resumed")
 
     @app_commands.command()
-    @app_commands.describe(league="Which league, if there are several")
+    @app_commands.describe(
+        sure="Without being asked once more",
+        others="With those that would follow it, where it repeats",
+        league="Which league, if there are several",
+    )
     @app_commands.autocomplete(league=complete_league)
-    async def end(self, typed: Typed, league: str | None = None) -> None:
+    async def end(
+        self, typed: Typed, sure: bool = False, others: bool = False, league: str | None = None
+    ) -> None:
         """End a league without a champion (who manages leagues)."""
         view = await which_league(typed, league)
         if view is not None:
-            await end_league(typed, view)
+            await end_league(typed, view, sure=sure, others=others)
 
     @app_commands.command()
     @app_commands.describe(

@@ -1,7 +1,7 @@
 """What presses on the form of a new league do: each is stored at once, until the form is sent off."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, cast
 
 from bot.manager.answers import Refusal
@@ -15,6 +15,7 @@ from bot.manager.tables.table import Refuse
 from bot.text.catalogue import say
 from bot.text.names import plain_title, safe_name
 from bot.ui.asking import all_chosen, asker_of, chosen
+from bot.ui.dates import MINUTE
 from bot.ui.edge import refuse
 from bot.ui.face import Face
 from bot.ui.league_answers import why_not
@@ -23,6 +24,7 @@ from bot.ui.league_draft import Draft, new_draft, read_draft, written
 from bot.ui.league_form import POINTS, TURN, chosen_on, form_face, page_of
 from bot.ui.league_options import league_options_face, offered
 from bot.ui.league_points import OWN, BadPoints, points_words, read_points
+from bot.ui.league_terms import NotATerm, filled
 from bot.ui.league_words import rules_of_game
 from bot.ui.permissions import missing_here
 from bot.ui.private import Interaction, Reply
@@ -37,25 +39,57 @@ class NoSuchChoice(Exception):
     """Something was chosen that was not offered."""
 
 
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """What is typed of a form: the game, fields with their values, the end of the sign-up, whether it is sent off at once."""
+
+    variant: str
+    options: Mapping[str, str] = field(default_factory=dict)
+    terms: str = ""
+    until: float | None = None
+    at_once: bool = False
+
+
 class Filling:
     """Begins forms, takes what is chosen on them, and has the league created."""
 
     def __init__(self, manager: Manager) -> None:
         self._manager = manager
 
-    async def begin(self, reply: Reply, name: str, variant: str) -> None:
-        """Show a new form."""
+    async def begin(self, reply: Reply, name: str, typed: Typing) -> None:
+        """Show a new form with what is typed of it, or send it off at once."""
         guild_id = reply.interaction.guild_id
         assert guild_id is not None
         now = reply.interaction.created_at.timestamp()
-        draft = new_draft(plain_title(name), variant, now, self._zone(guild_id))
+        draft = new_draft(plain_title(name), typed.variant, now, self._zone(guild_id))
+        try:
+            draft = filled(draft.playing(typed.variant, typed.options), typed.terms)
+        except (NotATerm, BadPoints, Refuse) as wrong:
+            await self._not_so(reply, wrong)
+            return
+        if typed.until is not None:
+            draft = replace(draft, until=int(typed.until) // MINUTE)
         work = self._manager.leagues.drafts.begin(guild_id, _person(reply), written(draft))
         try:
             draft_id = await reply.in_time(work)
         except (NotSaved, OSError):
             await refuse(reply, Refusal.NOT_SAVED)
             return
-        await reply.private(await self._form(reply, draft_id, draft, 0))
+        if typed.at_once:
+            await self._create(reply, draft_id)
+        else:
+            await reply.private(await self._form(reply, draft_id, draft, 0))
+
+    async def _not_so(self, reply: Reply, wrong: NotATerm | BadPoints | Refuse) -> None:
+        """Say what of that which was typed cannot be."""
+        match wrong:
+            case BadPoints():
+                refused = LeagueRefused(wrong.reason, {"what": safe_name(wrong.what)})
+            case Refuse():
+                refused = LeagueRefused(wrong.reason, wrong.values)
+            case _:
+                refused = LeagueRefused("no_option", {"word": safe_name(str(wrong))})
+        await reply.private(Face(text=why_not(reply.locale, refused)))
 
     async def take(self, reply: Reply, control: LeagueControl) -> None:
         """Answer a press on a form."""
@@ -163,7 +197,7 @@ class Filling:
             await refuse(reply, "cannot_post", missing=missing)
         elif draft.unsaid is not None:
             note = why_not(reply.locale, LeagueRefused(draft.unsaid))
-            await reply.edit(await self._form(reply, draft_id, draft, page_of(draft, "entry"), note))
+            await _show(reply, await self._form(reply, draft_id, draft, page_of(draft, "entry"), note))
         else:
             place = Place(guild_id, channel_id)
             plan = draft.plan(self._manager.preferences.server(guild_id).turn_clock)
@@ -178,9 +212,9 @@ class Filling:
             said = await reply.in_time(self._manager.leagues.handle(request))
             if isinstance(said, LeagueRefused):
                 note = why_not(reply.locale, said)
-                await reply.edit(await self._form(reply, draft_id, draft, 0, note))
+                await _show(reply, await self._form(reply, draft_id, draft, 0, note))
             elif isinstance(said, LeagueDone):
-                await reply.edit(Face(text=_created(reply)))
+                await _show(reply, Face(text=_created(reply)))
             else:
                 await reply.nothing()
 
@@ -245,6 +279,10 @@ def _lines(part: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     for inner in (*part.get("components", ()), *filter(None, (part.get("component"),))):
         yield inner
         yield from _lines(inner)
+
+
+async def _show(reply: Reply, face: Face) -> None:
+    await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
 
 async def _told(reply: Reply, text: str | None) -> Draft | None:

@@ -20,6 +20,7 @@ from bot.ui.league_answers import answer, manages, why_not
 from bot.ui.league_controls import LeagueControl, LeagueVerb
 from bot.ui.league_export import league_csv, league_json
 from bot.ui.league_members import MOST_ADDED, Unfit, looked_up, read_people
+from bot.ui.league_presses import LeaguePresses
 from bot.ui.league_result import enter_result, in_order, result_face
 from bot.ui.league_typed import NOBODY, read_entrant, read_table
 from bot.ui.league_words import fitting
@@ -92,31 +93,36 @@ async def start_league(typed: Typed, view: LeagueView) -> None:
     await answer(reply, said, "league-check-in-open" if asking else "league-started")
 
 
-async def end_league(typed: Typed, view: LeagueView) -> None:
-    """End a league; where another would follow it is asked about first."""
+async def end_league(typed: Typed, view: LeagueView, *, sure: bool = False, others: bool = False) -> None:
+    """End a league, with `others` those that would follow too; where somebody loses by it it is asked about first."""
     reply, competition = Reply.to(typed), view.competition
     series = competition.series
     repeats = series is not None and series.made is None
     asks = (repeats or competition.began) and not competition.league.over
-    if asks and manages(typed.client.manager, asker_of(reply), competition.place.guild_id):
-        choices = (("on", "button-end-one"), ("stop", "button-end-all"))
-        buttons = tuple(
-            Button(
-                say(reply.locale, label),
-                LeagueControl(competition.id, LeagueVerb.END, (how,)).custom_id,
-                Look.GRAVE,
-            )
-            for how, label in (choices if repeats else (("end", "button-end-league"),))
-        )
-        key = "league-end-repeating" if repeats else "league-end-sure"
-        words = say(reply.locale, key, league=safe_title(competition.plan.name))
-        await reply.private(Face(text=words, rows=(buttons,)))
+    if asks and not sure and manages(typed.client.manager, asker_of(reply), competition.place.guild_id):
+        await reply.private(_asked_about_the_end(reply.locale, view, repeats=repeats))
         return
-    request = EndLeague(asker=asker_of(reply), league=competition.id)
-    await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), "league-ended")
+    request = EndLeague(asker=asker_of(reply), league=competition.id, stop=repeats and others)
+    done = "league-ended-one" if repeats and not others else "league-ended"
+    await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), done)
 
 
-async def set_result(typed: Typed, view: LeagueView, match: str, places: list[str]) -> None:
+def _asked_about_the_end(locale: str, view: LeagueView, *, repeats: bool) -> Face:
+    competition = view.competition
+    choices = (("on", "button-end-one"), ("stop", "button-end-all"))
+    buttons = tuple(
+        Button(
+            say(locale, label), LeagueControl(competition.id, LeagueVerb.END, (how,)).custom_id, Look.GRAVE
+        )
+        for how, label in (choices if repeats else (("end", "button-end-league"),))
+    )
+    key = "league-end-repeating" if repeats else "league-end-sure"
+    return Face(text=say(locale, key, league=safe_title(competition.plan.name)), rows=(buttons,))
+
+
+async def set_result(
+    typed: Typed, view: LeagueView, match: str, places: list[str], *, sure: bool = False
+) -> None:
     """Enter the result of a table as it is typed; where no place is, show the screen on which it is pressed."""
     reply, where = Reply.to(typed), read_table(view, match)
     if where is None:
@@ -129,16 +135,16 @@ async def set_result(typed: Typed, view: LeagueView, match: str, places: list[st
         pairing = view.competition.league.stages[where[0]].tables[where[1]]
         outcome = await _outcome(reply, view, pairing, places)
         if outcome is not None:
-            await enter_result(typed.client.manager, reply, view, where, outcome)
+            await enter_result(typed.client.manager, reply, view, where, outcome, sure=sure)
 
 
-async def reopen(typed: Typed, view: LeagueView, match: str) -> None:
+async def reopen(typed: Typed, view: LeagueView, match: str, *, sure: bool = False) -> None:
     """Let a table be played again."""
     reply, where = Reply.to(typed), read_table(view, match)
     if where is None:
         await refuse(reply, "league_no_such_table")
     else:
-        await enter_result(typed.client.manager, reply, view, where, None)
+        await enter_result(typed.client.manager, reply, view, where, None, sure=sure)
 
 
 async def _outcome(reply: Reply, view: LeagueView, pairing: Pairing, places: list[str]) -> Outcome | None:
@@ -154,3 +160,9 @@ async def _outcome(reply: Reply, view: LeagueView, pairing: Pairing, places: lis
         await refuse(reply, "league_twice")
         return None
     return in_order(pairing, tuple(pairing.seats.index(one) for one in people if one is not None))
+
+
+async def press(typed: Typed, view: LeagueView, verb: LeagueVerb, *arguments: str) -> None:
+    """Do for a command what a press on a control of this league does."""
+    control = LeagueControl(view.competition.id, verb, arguments)
+    await LeaguePresses(typed.client.manager).take(Reply.to(typed), control.custom_id)

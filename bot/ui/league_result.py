@@ -95,13 +95,19 @@ async def take_result(manager: Manager, reply: Reply, control: LeagueControl, vi
 
 
 async def enter_result(
-    manager: Manager, reply: Reply, view: LeagueView, where: Where, outcome: Outcome | None
+    manager: Manager,
+    reply: Reply,
+    view: LeagueView,
+    where: Where,
+    outcome: Outcome | None,
+    *,
+    sure: bool = False,
 ) -> None:
     """Enter the result of a table, or with None take it back; what would be lost by it is asked about first."""
     competition = view.competition
     stage, table = where
     request = SetResult(
-        asker=asker_of(reply), league=competition.id, stage=stage, table=table, outcome=outcome
+        asker=asker_of(reply), league=competition.id, stage=stage, table=table, outcome=outcome, sure=sure
     )
     said = await reply.in_time(manager.leagues.handle(request))
     done = "league-reopened" if outcome is None else "league-result-set"
@@ -109,8 +115,8 @@ async def enter_result(
     if isinstance(said, LeagueRefused) and said.reason == "league_would_lose":
         pairing = competition.league.stages[stage].tables[table]
         arguments = (str(stage), str(table), order_of(pairing, outcome), str(competition.version))
-        sure = LeagueControl(competition.id, LeagueVerb.SURE, arguments)
-        button = Button(say(reply.locale, "button-sure"), sure.custom_id, Look.GRAVE)
+        control = LeagueControl(competition.id, LeagueVerb.SURE, arguments)
+        button = Button(say(reply.locale, "button-sure"), control.custom_id, Look.GRAVE)
         face = Face(text=why_not(reply.locale, said), rows=((button,),))
     elif isinstance(said, LeagueDone) and reply.on_ephemeral:
         face = Face(text=say(reply.locale, done, league=safe_title(competition.plan.name)))

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from bot.engine.rules import variants
+from bot.engine.rules import BadVariant, variants
+from bot.engine.rules import variant as variant_of
 from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import TableId
 from bot.manager.preferences import LONGEST_NAME, Preset, named
+from bot.manager.tables.lobby import bad_rules
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name
 from bot.ui.answering import words_of
@@ -42,6 +44,19 @@ async def game_meant(typed: Typed, variant: str | None, preset: str | None) -> G
         return Game(preset.strip().casefold())
     await reply.private(Face(text=words_of(reply.locale, found)))
     return None
+
+
+async def known_game(typed: Typed, variant: str | None, preset: str | None) -> Game | None:
+    """Return the same, with a variant that there is."""
+    game = await game_meant(typed, variant, preset)
+    try:
+        if game is not None and game.variant is not None:
+            variant_of(game.variant)
+    except BadVariant as bad:
+        reply, refused = Reply.to(typed), bad_rules(bad)
+        await reply.private(Face(text=words_of(reply.locale, Refused(refused.reason, refused.values))))
+        return None
+    return game
 
 
 async def save_preset(typed: Typed, table: TableId, name: str) -> None:

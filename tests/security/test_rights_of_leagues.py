@@ -76,6 +76,7 @@ FOR_EVERYBODY = {
     "league leave",
     "league show",
     "league table",
+    "league picture",
     "league mine",
     "league checkin",
 }

@@ -1,0 +1,48 @@
+"""What is chosen on the form of a new league, as it is typed: `field=value` with blanks between."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.manager.leagues.games import checked_game, with_option
+from bot.manager.preferences import Preset
+from bot.ui.league_draft import CHOICES, OF_ROLE, Draft
+from bot.ui.league_form import POINTS, ROLE, chosen_on
+from bot.ui.league_options import offered
+from bot.ui.league_points import read_points
+from bot.ui.league_words import rules_of_game
+
+_ROLE: Final = re.compile(r"<@&([0-9]{1,20})>|([0-9]{1,20})", re.ASCII)
+
+
+class NotATerm(ValueError):
+    """A word that is no field of the form with a value of it."""
+
+
+def filled(draft: Draft, text: str, presets: Sequence[Preset] = ()) -> Draft:
+    """Return a draft with what is typed. Raises `NotATerm` with the first word that is nothing, `BadPoints` and `Refuse`."""
+    for word in text.split():
+        name, _, value = word.partition("=")
+        after = _after(draft, name, value, presets) if value else None
+        if after is None:
+            raise NotATerm(word)
+        draft = after
+    return draft
+
+
+def _after(draft: Draft, name: str, value: str, presets: Sequence[Preset]) -> Draft | None:
+    if name == POINTS:
+        return replace(draft, points=read_points(value))
+    if name == ROLE:
+        role = _ROLE.fullmatch(value)
+        chosen = draft.choosing("entry", OF_ROLE)
+        return None if role is None else replace(chosen, role=int(role[1] or role[2]))
+    if name in CHOICES:
+        return chosen_on(draft, name, value, presets)
+    rules = rules_of_game(draft.variant, draft.options, draft.size)
+    if rules is None or name not in offered(rules):
+        return None
+    options = with_option(draft.variant, dict(draft.options), draft.size, {name: value})
+    checked_game(draft.variant, options, draft.size)
+    return replace(draft, options=tuple(options.items()))
