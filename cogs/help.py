@@ -11,9 +11,11 @@ from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_table, complete_variant, usual_variant
 from bot.ui.edge import refuse
 from bot.ui.face import Face
+from bot.ui.help_screen import help_face
 from bot.ui.private import Reply
-from bot.ui.rules_screen import help_face, rules_face, usual_rules
+from bot.ui.rules_screen import rules_face, usual_rules
 from bot.ui.typed import Typed, table_meant
+from bot.ui.whereabouts import whereabouts
 
 
 class Help(commands.Cog):
@@ -45,9 +47,10 @@ class Help(commands.Cog):
 
     @app_commands.command()
     async def help(self, typed: Typed) -> None:
-        """Explain how to play here, on one page."""
+        """See where you are, and what you can do there now."""
         reply = Reply.to(typed)
-        await reply.private(help_face(reply.locale))
+        where = await reply.in_time(whereabouts(typed))
+        await reply.private(help_face(reply.locale, where, typed.client.links))
 
 
 async def setup(client: LastCardClient) -> None:

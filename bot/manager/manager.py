@@ -39,7 +39,7 @@ from bot.manager.preferences import Preferences
 from bot.manager.records.ratings import Ratings
 from bot.manager.records.replays import Replays
 from bot.manager.records.statistics import Statistics
-from bot.manager.requests import Asker, React, Request
+from bot.manager.requests import Asker, OpenTable, React, Request
 from bot.manager.showing.nonces import Nonces
 from bot.manager.showing.outbox import Outbox
 from bot.manager.showing.tidings import Tidings
@@ -104,6 +104,10 @@ class Manager(Protocol):
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
+        ...
+
+    async def why_not_open(self, request: OpenTable) -> Refused | None:
+        """Return why a table would not be opened as things stand; None where it would. Raises `NotSaved`."""
         ...
 
     async def present(self, asker: Asker, table: TableId) -> None:
@@ -191,7 +195,7 @@ class GameManager:
             nonces,
         )
         self._catches = Catches(self._parts)
-        opening = Opening(self._parts)
+        self._opening = opening = Opening(self._parts)
         self._bans = Bans(store, clock, self.handle, lambda guild, person: self._leagues.out(guild, person))  # noqa: PLW0108
         leavers = Leavers(self._parts, self._bans.gone)
         self._ringer = Ringer(self._parts, self._catches, opening, leavers)
@@ -299,6 +303,10 @@ class GameManager:
             error_id = error_number()
             log.exception("Error %s with a %s", error_id, type(request).__name__)
             return Refused("failed", {"error": error_id})
+
+    async def why_not_open(self, request: OpenTable) -> Refused | None:
+        """Return why a table would not be opened as things stand."""
+        return await self._opening.why_not(request)
 
     async def present(self, asker: Asker, table: TableId) -> None:
         """Hear that somebody is there; when that cannot be stored, his next press says it again."""

@@ -43,8 +43,8 @@ _LOOKS = {
     Verb.RESUME: Look.GOOD,
     Verb.AGREE: Look.GOOD,
 }
-# The same signs as the reactions that do the same.
-_SIGNS = {Verb.CALL: BELL, Verb.CATCH: SIREN, Verb.CHALLENGE: WARNING}
+SIGNS: Mapping[Verb, str] = {Verb.CALL: BELL, Verb.CATCH: SIREN, Verb.CHALLENGE: WARNING}
+"""What stands on some buttons: the same signs as the reactions that do the same."""
 
 
 def button(locale: str, table: TableId, verb: Verb, stamp: Stamp | None, look: Look | None = None) -> Button:
@@ -53,5 +53,5 @@ def button(locale: str, table: TableId, verb: Verb, stamp: Stamp | None, look: L
         say(locale, _LABELS[verb]),
         Control(table, verb, stamp).custom_id,
         look or _LOOKS.get(verb, Look.PLAIN),
-        _SIGNS.get(verb),
+        SIGNS.get(verb),
     )

@@ -19,6 +19,7 @@ from bot.manager.manager import Manager
 from bot.tracing import begin
 from bot.ui import wire
 from bot.ui.bank import Bank
+from bot.ui.command_links import CommandLinks
 from bot.ui.edge import failed, refuse
 from bot.ui.limiter import Limiter
 from bot.ui.painter import Painter
@@ -135,6 +136,7 @@ class LastCardClient(commands.AutoShardedBot):
         self.completions = Limiter(*COMPLETIONS, now)
         self.bank = Bank(now)
         self.painter: Painter | None = None
+        self.links = CommandLinks()
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)
         self._known_shards: set[int] = set()
@@ -308,10 +310,18 @@ class LastCardClient(commands.AutoShardedBot):
         assert self.application_id is not None, "commands are sent after the login"
         # As Discord says it: the library's own form of it loses the places a command is for.
         theirs = await wire.commands(self, self.application_id)
+        ids = {str(command["name"]): int(command["id"]) for command in theirs}
         if _essence(mine) != _essence(theirs):
             await self.tree.set_translator(translator)
-            await self.tree.sync()
+            ids = {command.name: command.id for command in await self.tree.sync()}
             log.info("The commands have changed and were sent to Discord")
+        self.links = CommandLinks(
+            {
+                command.qualified_name: ids[command.qualified_name.partition(" ")[0]]
+                for command in self.tree.walk_commands()
+                if not isinstance(command, app_commands.Group)
+            }
+        )
 
 
 def invite(application: int) -> str:

@@ -77,6 +77,11 @@ def state_of(competition: Competition) -> str:
     return "between" if league.complete else "played"
 
 
+def takes_people(competition: Competition) -> bool:
+    """Tell whether somebody can enter a league by himself."""
+    return competition.league.enterable and not competition.plan.invited
+
+
 def when(view: LeagueView) -> str:
     """Return when people can enter no longer, or play next; empty where that is not known."""
     if view.due is None:
@@ -226,7 +231,7 @@ def _rows(locale: str, competition: Competition) -> Iterator[tuple[Button, ...]]
         mine = [LeagueVerb.LEAVE]
         if competition.checking:
             mine = [LeagueVerb.CHECK_IN, *mine]
-        if league.enterable and not competition.plan.invited:
+        if takes_people(competition):
             mine = [LeagueVerb.ENTER, *mine]
         yield tuple(league_button(locale, competition, verb) for verb in mine)
     looks = [LeagueVerb.ENTRANTS, LeagueVerb.RULES, LeagueVerb.LOG]

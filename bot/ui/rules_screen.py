@@ -1,4 +1,4 @@
-"""The rules in pages, and the page of help."""
+"""The rules in pages."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -50,10 +50,3 @@ def usual_rules(name: str) -> Ruleset:
     """Return the rules of a variant as it usually is. Raises `BadVariant`."""
     chosen = variant(name)
     return ruleset(chosen, chosen.seats.start)
-
-
-def help_face(locale: str) -> Face:
-    """Return the one page of help."""
-    return Face(
-        title=say(locale, "help-title"), body=say(locale, "help-body"), footer=say(locale, "help-footer")
-    )

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
+from bot.engine.rules import Ruleset
 from bot.engine.state import Phase, partner
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import LastCall, MatchForm
@@ -11,7 +12,7 @@ from bot.manager.views import SeatLine, Stage, TableView
 from bot.text.cards import in_a_row
 from bot.text.catalogue import say
 from bot.text.sentences import newest_sentences
-from bot.ui.buttons import BELL, SIREN, WARNING, button
+from bot.ui.buttons import BELL, SIGNS, SIREN, WARNING, button
 from bot.ui.face import Button, Face, clip
 from bot.ui.lobby_message import lobby_face
 from bot.ui.people import in_list, in_public, moment
@@ -60,12 +61,17 @@ def _of_stage(locale: str, view: TableView) -> Face:
             assert_never(view.stage)
 
 
+def said_at(rules: Ruleset) -> tuple[Verb, ...]:
+    """Return what is said at a table in turn or out of it, beside playing, drawing and passing."""
+    calls = (Verb.CALL, Verb.CATCH) if rules.last_call is LastCall.MANUAL else ()
+    return (*calls, Verb.CHALLENGE) if rules.polices_itself else calls
+
+
 def reactions(view: TableView) -> tuple[str, ...]:
     """Return the reactions this table uses under its message, in the order they are put there."""
     if view.stage is not Stage.PLAYING or not view.reactions:
         return ()
-    calls = (BELL, SIREN) if view.rules.last_call is LastCall.MANUAL else ()
-    return (*calls, WARNING) if view.rules.polices_itself else calls
+    return tuple(SIGNS[verb] for verb in said_at(view.rules))
 
 
 def _playing(locale: str, view: TableView) -> Face:
@@ -192,10 +198,8 @@ def _events(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
 def _play_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
     stamps = view.stamps
     named = {Verb.HAND: None, Verb.DRAW: stamps.turn, Verb.PASS: stamps.turn}
-    if view.rules.last_call is LastCall.MANUAL:
-        named |= {Verb.CALL: stamps.round, Verb.CATCH: stamps.catch}
-    if view.rules.polices_itself:
-        named |= {Verb.CHALLENGE: stamps.challenge}
+    about = {Verb.CALL: stamps.round, Verb.CATCH: stamps.catch, Verb.CHALLENGE: stamps.challenge}
+    named |= {verb: about[verb] for verb in said_at(view.rules)}
     if view.joinable:
         named |= {Verb.JOIN: stamps.lobby}
     buttons = tuple(

@@ -1,15 +1,125 @@
 """The commands that explain."""
 
+import asyncio
 from dataclasses import replace
 
-from tests.bot.ui.fakes import in_lobby, playing
-from tests.bot.ui.stage import private_words, stage
+import pytest
+from simcord.builders import ChannelHandle
+
+from bot.manager.answers import Refusal, Refused
+from bot.manager.errors import NotSaved
+from bot.manager.ids import PersonId, TableId
+from bot.manager.views import Stage as TableStage
+from bot.ui import whereabouts
+from tests.bot.ui.fake_leagues import league_view
+from tests.bot.ui.fakes import FakeManager, in_lobby, playing
+from tests.bot.ui.stage import Stage, private_words, stage
 
 
-async def test_help_is_one_page_that_names_the_first_step() -> None:
+def elsewhere(here: Stage) -> ChannelHandle:
+    """Return another channel of the server."""
+    assert here.channel.guild is not None
+    return here.channel.guild.create_text_channel("elsewhere")
+
+
+async def test_help_tells_whoever_sits_here_about_his_seat_and_changes_nothing() -> None:
     async with stage(playing()) as here:
         words = private_words(await here.people[2].slash(here.channel, "help"))
-        assert "/table new" in words
+        assert "You sit there." in words
+        assert f"</hand:{here.client.links.ids['hand']}>" in words
+        assert not here.manager.requests
+        assert not here.manager.there
+
+
+async def test_help_tells_who_only_watches_how_to_follow() -> None:
+    manager = playing()
+    async with stage(manager, people=4) as here:
+        manager.hands = {}
+        words = private_words(await here.people[3].slash(here.channel, "help"))
+        assert "You do not sit there." in words
+        assert "</table follow:" in words
+        assert "Never played here?" not in words
+
+
+async def test_help_where_no_table_is_tells_how_to_open_one_and_names_those_elsewhere() -> None:
+    async with stage(playing(), people=4) as here:
+        other = elsewhere(here)
+        words = private_words(await here.people[2].slash(other, "help"))
+        assert "No table is open in this channel." in words
+        assert "</table new:" in words
+        assert f"`{here.manager.view.id}`" in words
+        assert "you sit there" in words
+
+
+async def test_help_says_why_no_table_can_be_opened_here() -> None:
+    manager = playing()
+    manager.refused = Refused(Refusal.BANNED)
+    async with stage(manager, people=4) as here:
+        other = elsewhere(here)
+        words = private_words(await here.people[2].slash(other, "help"))
+        assert "keeps you out of its tables" in words
+        assert "</table new:" not in words
+
+
+async def test_help_after_a_match_tells_of_the_one_that_is_over_here() -> None:
+    manager = playing()
+    async with stage(manager, people=4) as here:
+        other = elsewhere(here)
+        manager.hands, manager.finished = {}, manager.view.id
+        manager.view = replace(manager.view, stage=TableStage.OVER)
+        words = private_words(await here.people[2].slash(other, "help"))
+        assert "the match is over." in words
+        assert "</table record:" in words
+        assert "</table new:" in words
+
+
+async def test_help_in_direct_messages_is_about_the_one_table_one_sits_at() -> None:
+    async with stage(playing()) as here:
+        words = private_words(await here.people[2].user.slash("help"))
+        assert "You sit there." in words
+        here.manager.others = (TableId("nobody"),)
+        words = private_words(await here.people[2].user.slash("help"))
+        assert "Your hands arrive in these messages." in words
+        assert f"`{here.manager.view.id}`" in words
+        here.manager.hands = {}
+        words = private_words(await here.people[2].user.slash("help"))
+        assert "Your hands arrive in these messages." in words
+        assert "No table is open" not in words
+
+
+async def test_help_names_leagues_one_can_enter_and_no_others() -> None:
+    async with stage(in_lobby()) as here:
+        guild_id = here.manager.view.place.guild_id
+        view = league_view()
+        place = replace(view.competition.place, guild_id=guild_id)
+        here.manager.leagues.held = replace(view, competition=replace(view.competition, place=place))
+        title = view.competition.plan.name
+        assert title in private_words(await here.people[0].slash(here.channel, "help"))
+        plan = replace(view.competition.plan, invited=True)
+        invited = replace(view.competition, place=place, plan=plan)
+        here.manager.leagues.held = replace(view, competition=invited)
+        assert title not in private_words(await here.people[0].slash(here.channel, "help"))
+
+
+async def test_help_comes_without_tables_when_they_cannot_be_looked_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Broken(FakeManager):
+        """A manager whose store does not answer."""
+
+        async def tables_of(self, person: PersonId) -> tuple[TableId, ...]:
+            if self.seconds:
+                await asyncio.sleep(self.seconds)
+            raise NotSaved("not read: disk I/O error")
+
+    async with stage(Broken(playing().view)) as here:
+        words = private_words(await here.people[2].slash(here.channel, "help"))
+        assert "cannot look up the tables" in words
+        assert "</table new:" in words
+        monkeypatch.setattr(whereabouts, "PATIENCE", 0.0)
+        here.manager.seconds = 3600
+        words = private_words(await here.people[2].slash(here.channel, "help"))
+        assert "cannot look up the tables" in words
 
 
 async def test_rules_are_those_of_this_channels_table() -> None:

@@ -6,7 +6,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import replace
 from typing import Final
 
-from bot.manager.answers import Answer, Done, Refusal
+from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.desks.desk import TABLE, Desk
 from bot.manager.errors import ShowingError
 from bot.manager.ids import PersonId, Place, TableId
@@ -56,6 +56,16 @@ class Opening:
             if thread is not None:
                 self._parts.start(put_away(self._parts, thread))
             raise
+
+    async def why_not(self, request: OpenTable) -> Refused | None:
+        """Return why a table would be refused as things stand, None where it would be opened; nothing is done."""
+        settings = self._parts.preferences.server(request.place.guild_id)
+        own_thread = settings.threads and request.parent is None
+        try:
+            await self._check(request, settings, room=not own_thread)
+        except Refuse as refuse:
+            return Refused(refuse.reason, refuse.values)
+        return None
 
     def in_turn(self, *, takes_place: bool) -> AbstractAsyncContextManager[object]:
         """Let what takes a place be checked and stored before another may ask for the same; inside a desk's lock."""

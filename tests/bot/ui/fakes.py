@@ -13,7 +13,7 @@ from bot.manager.incoming.privacy import Privacy
 from bot.manager.preferences import Preferences
 from bot.manager.records.ratings import Ratings, Standing
 from bot.manager.records.statistics import Figures, Leader, Profile, Statistics, Wanted
-from bot.manager.requests import Asker, React, Request, ShowHand
+from bot.manager.requests import Asker, OpenTable, React, Request, ShowHand
 from bot.manager.terms import Terms
 from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
@@ -107,6 +107,8 @@ class FakeManager:
     unread: tuple[TableId, ...] = ()
     finished: TableId | None = None
     """The table whose match was over last in any other channel."""
+    refused: Refused | None = None
+    """Why no table may be opened."""
     others: tuple[TableId, ...] = ()
     """More tables in the same channel, at which the same people sit."""
     started: bool = False
@@ -140,6 +142,9 @@ class FakeManager:
         if hand is not None and isinstance(request, ShowHand) and request.asker.pressed is not None:
             return Done(self.view, hand, edit=HandOver(Slot(self.view.id, hand.seat), hand.generation))
         return Done(self.view, hand)
+
+    async def why_not_open(self, request: OpenTable) -> Refused | None:
+        return self.refused
 
     async def present(self, asker: Asker, table: TableId) -> None:
         self.there.append((asker.person, table))

@@ -19,7 +19,6 @@ from bot.ui.league_screens import mine_face
 from bot.ui.lobby_message import lobby_face
 from bot.ui.options_screen import options_face, shown_options
 from bot.ui.presets_screen import presets_face
-from bot.ui.rules_screen import help_face
 from bot.ui.settings_screen import own_face, server_face
 from bot.ui.table_message import table_face
 from tests.bot.ui.test_league_message import large_leagues, wide
@@ -58,12 +57,11 @@ def test_lobbies_fit(language: str, seats: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", [variant.name for variant in variants()])
-def test_options_rules_and_help_fit(language: str, variant: str) -> None:
+def test_options_and_rules_fit(language: str, variant: str) -> None:
     view = lobby_of(variant, 2)
     for page in range(-(-len(shown_options(view.rules)) // 4)):
         assert not list(problems(options_face(language, view, page)))
     assert not list(problems(presets_face(language, view, MANY)))
-    assert not list(problems(help_face(language)))
     known = next(one for one in variants() if one.name == variant)
     for seats in known.seats:
         pages = rules_pages(language, ruleset(known, seats, {}))

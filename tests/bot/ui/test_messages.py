@@ -20,7 +20,7 @@ from bot.ui.hand_message import ON_A_PAGE, hand_face, page_of
 from bot.ui.lobby_message import lobby_face
 from bot.ui.options_screen import options_face, shown_options
 from bot.ui.picking import suit_face
-from bot.ui.rules_screen import help_face, rules_face
+from bot.ui.rules_screen import rules_face
 from bot.ui.table_message import reactions, table_face
 from bot.ui.verbs import Verb
 from tests.bot.ui.views import dealt, hand_view, holding, lobby_of, lobby_view, person, played, table_view
@@ -342,7 +342,6 @@ def test_every_option_with_a_choice_is_on_some_page() -> None:
     assert {"hand_size", "misplay", "challenge_window", "jokers_per_pack"} <= seen
 
 
-def test_rules_and_help_fit() -> None:
+def test_rules_fit() -> None:
     view = lobby_view(4)
     assert not [p for page in range(5) for p in problems(rules_face("en", view.rules, view.id, page))]
-    assert not list(problems(help_face("en")))

@@ -1,28 +1,101 @@
-# The one page of help.
+# The one page of help: where somebody is, what he can do there now, and where else to look.
 
-help-title = Last Card: Crazy Eights for this server
-help-body =
-    ### Play in a minute
-    `/table new` opens a table and seats you. The others press **Join**; **Add computer** fills empty seats. Press **Start**, and everybody gets a hand by direct message.
-    ### Your hand
-    One press on a card plays it; after an 8 choose the suit, and where several of a rank go together pick them in their order. **My hand** under the table message shows your cards at any time, so that only you see them, also when you get no direct messages.
-    ### Typing instead of pressing
-    `/hand` `/deal` `/play` `/suit` `/draw` `/pass` `/lastcard` `/catch` `/challenge`
-    ### Reactions on the table message
-    🔔 say “last card” · 🚨 catch whoever forgot it · ⚠️ challenge a wrong card
-    ### The table
-    `/table show` posts it anew for whoever sits at it · `/table leave` gives up your seat · `/table end` closes it (host) · `/table record` gives the record of the match, `/table verify` checks its deals · `/replay` shows a finished match again, move by move
-    ### Running a table
-    The host, or who manages the server: `/table kick` `/table host` `/table pause` `/table resume` `/table move` `/table undo` `/table reserve` `/table rated`. At a rated match ending and taking somebody out need everybody else; nothing is taken back there.
-    Who manages the server: `/table list` `/table ban` `/table unban`. Only watching? Press **Follow**.
-    ### How it is played
-    In the lobby **Options** changes game, preset, clock and every option. `/table save` keeps them as a preset of this server, `/table new preset:` opens a table with it.
-    `/settings server` sets game, clock, channels and reactions for this server · `/settings moderators` lets a role run any table · `/settings zone` sets the time zone of dates · `/settings me` sets your notices and the names of the suits
-    ### Leagues
-    `/league join` enters a cup or a season, its tables call you · `/league mine` `/league table` `/league leave`
-    Who manages leagues (roles in `/settings server`): `/league create` and the commands after it
-    ### What was played
-    `/stats` shows what you, or somebody else, have played here · `/leaderboard` shows who plays best
-    ### Never played?
-    `/rules` explains the rules of this table, `/rules variant:` those of any game.
+help-title = Last Card: where you are, and what you can do
 help-footer = Nobody but you sees this.
+help-new-title = Never played here?
+help-now-title = What you can do now
+help-tables-title = Other tables
+help-leagues-title = Leagues
+help-more-title = Everything else
+
+help-unknown = I cannot look up the tables at this moment. Nothing is lost; ask again in a little while.
+help-direct = Your hands arrive in these messages. Tables stand in the channels of servers; whatever is played there can be typed here too.
+help-no-table = No table is open in this channel.
+help-table = [{ $variant }]({ $link }) (table `{ $table }`): { $state ->
+        [lobby] open, not begun.
+        [break] between two rounds.
+        [over] the match is over.
+        [paused] paused.
+        [frozen] stopped by a failure.
+       *[playing] a match is being played.
+    } { $role ->
+        [host] You sit there, and are its host.
+        [seated] You sit there.
+        [waiting] You get a seat when the next round is dealt.
+        [kept] A seat is kept for you.
+        [left] You have left it.
+       *[none] You do not sit there.
+    }
+
+help-do-open = `/{ command-table } { command-table-new }` opens a table here and seats you; anybody may. The others press **{ button-join }**, **{ button-add-computer }** fills empty seats, **{ button-start }** deals.
+help-do-join = **{ button-join }** under the table message, or `/{ command-join }`, seats you.
+help-full = All its seats are taken.
+help-do-ready = **{ button-ready }** under the table message, or `/{ command-join }`, seats you. The match begins when all are ready, or at the set time.
+help-not-drawn = Only those the league has drawn play there.
+help-do-fill = { $count ->
+        [one] One more player is needed
+       *[other] { $count } more players are needed
+    }: others press **{ button-join }**; **{ button-add-computer }**, or `/{ command-computer }`, seats a computer player.
+help-do-start = **{ button-start }**, or `/{ command-start }`, deals the first round. More can still sit down before.
+help-do-wait-start = The host starts the match.
+help-do-prepare = **{ button-options }**, or `/{ command-options }`, changes the game and how it is played; `/{ command-table } { command-table-save }` keeps that as a preset, `/{ command-table } { command-table-reserve }` keeps a seat for somebody, `/{ command-table } { command-table-rated }` says whether the match counts.
+help-do-leave-lobby = **{ button-leave }**, or `/{ command-table } { command-table-leave }`, gives up your seat.
+help-do-frozen = `/{ command-table } { command-table-end }` closes it: its host may, and who manages the server.
+help-do-resume = **{ button-resume }**, or `/{ command-table } { command-table-resume }`, goes on: the host alone, or all players together.
+help-do-agree = You are asked to agree to something: **{ button-agree }** or **{ button-object }** under the table message, or `/{ command-agree }`.
+help-do-play = Press a card of your hand, or type `/{ command-play }`.{ $several ->
+        [1] {" "}Several of one rank can go together: press them in their order.
+       *[0] {""}
+    }
+help-do-draw = **{ $button }**, or `/{ command-draw }`.
+help-do-pass = **{ $button }**, or `/{ command-pass }`.
+help-do-name-suit = Press the suit that is to follow, or type `/{ command-suit }`.
+help-do-wait-turn = It is not yours to move: wait, and watch the others.
+help-do-call = With one card left, say so: **{ button-last-card }**, `/{ command-lastcard }`{ $sign ->
+        [none] .
+       *[other] , or { $sign } under the table message.
+    }
+help-do-catch = Somebody has one card and has not said so? **{ button-catch }**, `/{ command-catch }`{ $sign ->
+        [none] .
+       *[other] , or { $sign }.
+    }
+help-do-challenge = Somebody has played a wrong card, or owes some? **{ button-challenge }**, `/{ command-challenge }`{ $sign ->
+        [none] .
+       *[other] , or { $sign }.
+    }
+help-do-hand = **{ button-hand }**, or `/{ command-hand }`, shows your cards to you alone.
+help-do-table = `/{ command-table } { command-table-show }` posts the table message anew; `/{ command-table } { command-table-leave }` gives up your seat for good.
+help-do-host = As its host: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` { $rated ->
+        [1] {""}
+       *[0] `/{ command-table } { command-table-undo }`{" "}
+    }`/{ command-table } { command-table-move }` `/{ command-table } { command-table-end }`.
+help-do-join-match = **{ button-join }** under the table message, or `/{ command-join }`, seats you from the next round on.
+help-do-watch = **{ button-follow }**, or `/{ command-table } { command-table-follow }`, tells you of the end of each round.
+help-do-wait-out = You play no card now; the table message shows how it goes on.
+help-do-next = **{ button-next }**, or `/{ command-deal }`, deals at once.
+help-do-deal = You deal: choose how many cards each gets from the menu under the table message, or by `/{ command-deal }`.
+help-do-dealer = { $who } chooses how many cards are dealt next.
+help-do-rematch = **{ button-rematch }**, or `/{ command-start }`, plays again: the same people, the same options.
+help-do-look-back = `/{ command-replay }` shows the match again, `/{ command-table } { command-table-record }` gives it as a file, `/{ command-table } { command-table-verify }` checks its deals.
+
+help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
+        [turn] **it is your turn**
+        [lobby] open, not begun
+        [break] between two rounds
+        [over] over
+        [paused] paused
+        [frozen] stopped by a failure
+       *[playing] being played
+    }{ $seated ->
+        [1] {" "}· you sit there
+       *[0] {""}
+    }
+help-several = Where it is not clear which table a command means, name it by the option `{ parameter-table }`.
+help-leagues = `/{ command-league } { command-league-join }` enters you: { $leagues }.
+help-new = `/{ command-rules }` tells how the game is played. **{ button-add-computer }** lets you try it alone.
+
+help-more-rules = `/{ command-rules }` explains this table, or any game. Everything on buttons can be typed.
+help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` show what was played, `/{ command-league } { command-league-mine }` your leagues.
+help-more-own = `/{ command-settings } { command-settings-me }` sets your language, notices and names of suits; `/{ command-privacy }` tells what is stored about you, and deletes it.
+help-more-runs = You may run any table here, as its host may.
+help-more-manages = You manage this server: `/{ command-settings } { command-settings-server }` sets language, game, clock, channels and reactions, `/{ command-settings } { command-settings-moderators }` who runs tables, `/{ command-settings } { command-settings-zone }` the time zone; `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-league } { command-league-create }`.

@@ -1,28 +1,98 @@
-# Satu-satunya halaman bantuan.
+# Satu-satunya halaman bantuan: di mana seseorang berada, apa yang bisa ia lakukan sekarang, dan ke mana selanjutnya.
 
-help-title = Last Card: Crazy Eights untuk server ini
-help-body =
-    ### Bermain dalam semenit
-    `/{ command-table } { command-table-new }` membuka meja dan mendudukkanmu. Yang lain menekan **Gabung**; **Tambah komputer** mengisi kursi kosong. Tekan **Mulai**, dan setiap orang mendapat kartunya lewat pesan langsung.
-    ### Kartumu
-    Tekan sebuah kartu sekali untuk memainkannya; setelah angka 8 pilih jenisnya, dan bila beberapa kartu bernilai sama boleh bersama, pilih sesuai urutannya. **Kartuku** di bawah pesan meja selalu menunjukkan kartumu, hanya untukmu, juga bila kamu tidak menerima pesan langsung.
-    ### Mengetik, bukan menekan
-    `/{ command-hand }` `/{ command-deal }` `/{ command-play }` `/{ command-suit }` `/{ command-draw }` `/{ command-pass }` `/{ command-lastcard }` `/{ command-catch }` `/{ command-challenge }`
-    ### Reaksi pada pesan meja
-    🔔 berkata “kartu terakhir” · 🚨 menangkap yang lupa · ⚠️ memprotes kartu yang salah
-    ### Meja
-    `/{ command-table } { command-table-show }` menampilkannya lagi bagi yang duduk di situ · `/{ command-table } { command-table-leave }` melepas kursimu · `/{ command-table } { command-table-end }` menutupnya (tuan rumah) · `/{ command-table } { command-table-record }` memberi rekaman pertandingan, `/{ command-table } { command-table-verify }` memeriksa pembagiannya · `/{ command-replay }` menampilkan pertandingan yang selesai langkah demi langkah
-    ### Memimpin meja
-    Tuan rumah, atau pengelola server: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` `/{ command-table } { command-table-resume }` `/{ command-table } { command-table-move }` `/{ command-table } { command-table-undo }` `/{ command-table } { command-table-reserve }` `/{ command-table } { command-table-rated }`. Pada pertandingan berperingkat, mengakhiri dan mengeluarkan seseorang perlu persetujuan semua yang lain; tidak ada yang dibatalkan di sana.
-    Pengelola server: `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-table } { command-table-unban }`. Hanya menonton? Tekan **Ikuti**.
-    ### Cara bermainnya
-    Di lobi, **Opsi** mengubah permainan, paket, jam, dan setiap opsi. `/{ command-table } { command-table-save }` menyimpannya sebagai paket server ini, `/{ command-table } { command-table-new } { parameter-preset }:` membuka meja dengannya.
-    `/{ command-settings } { command-settings-server }` mengatur permainan, jam, saluran, dan reaksi server ini · `/{ command-settings } { command-settings-moderators }` mengizinkan sebuah peran memimpin meja mana pun · `/{ command-settings } { command-settings-zone }` mengatur zona waktu untuk tanggal · `/{ command-settings } { command-settings-me }` mengatur pemberitahuanmu dan nama jenis kartu
-    ### Liga
-    `/{ command-league } { command-league-join }` mendaftarkanmu ke piala atau musim, dan mejanya akan memanggilmu · `/{ command-league } { command-league-mine }` `/{ command-league } { command-league-table }` `/{ command-league } { command-league-leave }`
-    Pengelola liga (peran di `/{ command-settings } { command-settings-server }`): `/{ command-league } { command-league-create }` dan perintah sesudahnya
-    ### Yang sudah dimainkan
-    `/{ command-stats }` menampilkan apa yang kamu, atau orang lain, mainkan di sini · `/{ command-leaderboard }` menampilkan siapa yang bermain paling baik
-    ### Belum pernah bermain?
-    `/{ command-rules }` menjelaskan aturan meja ini, `/{ command-rules } { parameter-variant }:` aturan permainan mana pun.
+help-title = Last Card: di mana kamu, dan apa yang bisa kamu lakukan
 help-footer = Hanya kamu yang melihat ini.
+help-new-title = Belum pernah bermain di sini?
+help-now-title = Yang bisa kamu lakukan sekarang
+help-tables-title = Meja lain
+help-leagues-title = Liga
+help-more-title = Selebihnya
+
+help-unknown = Saat ini aku tidak bisa melihat meja-mejanya. Tidak ada yang hilang; tanyakan lagi sebentar lagi.
+help-direct = Kartumu datang lewat pesan-pesan ini. Meja ada di saluran server; apa yang dimainkan di sana bisa diketik juga di sini.
+help-no-table = Tidak ada meja yang terbuka di saluran ini.
+help-table = [{ $variant }]({ $link }) (meja `{ $table }`): { $state ->
+        [lobby] terbuka, belum dimulai.
+        [break] di antara dua ronde.
+        [over] pertandingan selesai.
+        [paused] dijeda.
+        [frozen] terhenti karena kesalahan.
+       *[playing] pertandingan berlangsung.
+    } { $role ->
+        [host] Kamu duduk di situ, sebagai tuan rumah.
+        [seated] Kamu duduk di situ.
+        [waiting] Kamu mendapat kursi mulai ronde berikutnya.
+        [kept] Sebuah kursi disimpan untukmu.
+        [left] Kamu sudah meninggalkannya.
+       *[none] Kamu tidak duduk di situ.
+    }
+
+help-do-open = `/{ command-table } { command-table-new }` membuka meja di sini dan mendudukkanmu; siapa saja boleh. Yang lain menekan **{ button-join }**, **{ button-add-computer }** mengisi kursi kosong, **{ button-start }** membagikan kartu.
+help-do-join = **{ button-join }** di bawah pesan meja, atau `/{ command-join }`, mendudukkanmu.
+help-full = Semua kursinya sudah terisi.
+help-do-ready = **{ button-ready }** di bawah pesan meja, atau `/{ command-join }`, mendudukkanmu. Pertandingan dimulai bila semua siap, atau pada waktu yang ditetapkan.
+help-not-drawn = Hanya yang diundi oleh liga yang bermain di situ.
+help-do-fill = Masih perlu { $count } pemain: yang lain menekan **{ button-join }**; **{ button-add-computer }**, atau `/{ command-computer }`, mendudukkan pemain komputer.
+help-do-start = **{ button-start }**, atau `/{ command-start }`, membagikan ronde pertama. Sebelum itu yang lain masih bisa duduk.
+help-do-wait-start = Tuan rumah yang memulai pertandingan.
+help-do-prepare = **{ button-options }**, atau `/{ command-options }`, mengubah permainan dan cara bermainnya; `/{ command-table } { command-table-save }` menyimpannya sebagai paket, `/{ command-table } { command-table-reserve }` menyimpan kursi untuk seseorang, `/{ command-table } { command-table-rated }` menentukan apakah pertandingan dihitung.
+help-do-leave-lobby = **{ button-leave }**, atau `/{ command-table } { command-table-leave }`, melepas kursimu.
+help-do-frozen = `/{ command-table } { command-table-end }` menutupnya: tuan rumah boleh, dan pengelola server.
+help-do-resume = **{ button-resume }**, atau `/{ command-table } { command-table-resume }`, melanjutkannya: tuan rumah sendiri, atau semua pemain bersama.
+help-do-agree = Kamu dimintai persetujuan: **{ button-agree }** atau **{ button-object }** di bawah pesan meja, atau `/{ command-agree }`.
+help-do-play = Tekan sebuah kartu di tanganmu, atau ketik `/{ command-play }`.{ $several ->
+        [1] {" "}Beberapa kartu bernilai sama boleh bersama: tekan sesuai urutannya.
+       *[0] {""}
+    }
+help-do-draw = **{ $button }**, atau `/{ command-draw }`.
+help-do-pass = **{ $button }**, atau `/{ command-pass }`.
+help-do-name-suit = Tekan jenis yang berikutnya, atau ketik `/{ command-suit }`.
+help-do-wait-turn = Bukan giliranmu: tunggu, dan perhatikan yang lain.
+help-do-call = Bila kartumu tinggal satu, katakan: **{ button-last-card }**, `/{ command-lastcard }`{ $sign ->
+        [none] .
+       *[other] , atau { $sign } di bawah pesan meja.
+    }
+help-do-catch = Ada yang kartunya tinggal satu dan tidak mengatakannya? **{ button-catch }**, `/{ command-catch }`{ $sign ->
+        [none] .
+       *[other] , atau { $sign }.
+    }
+help-do-challenge = Ada yang memainkan kartu yang salah, atau berutang kartu? **{ button-challenge }**, `/{ command-challenge }`{ $sign ->
+        [none] .
+       *[other] , atau { $sign }.
+    }
+help-do-hand = **{ button-hand }**, atau `/{ command-hand }`, menunjukkan kartumu hanya kepadamu.
+help-do-table = `/{ command-table } { command-table-show }` menampilkan pesan meja lagi; `/{ command-table } { command-table-leave }` melepas kursimu selamanya.
+help-do-host = Sebagai tuan rumah: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` { $rated ->
+        [1] {""}
+       *[0] `/{ command-table } { command-table-undo }`{" "}
+    }`/{ command-table } { command-table-move }` `/{ command-table } { command-table-end }`.
+help-do-join-match = **{ button-join }** di bawah pesan meja, atau `/{ command-join }`, memberimu kursi mulai ronde berikutnya.
+help-do-watch = **{ button-follow }**, atau `/{ command-table } { command-table-follow }`, memberitahumu akhir setiap ronde.
+help-do-wait-out = Kamu tidak memainkan kartu sekarang; pesan meja menunjukkan kelanjutannya.
+help-do-next = **{ button-next }**, atau `/{ command-deal }`, langsung membagikan kartu.
+help-do-deal = Kamu yang membagi: pilih berapa kartu untuk masing-masing dari menu di bawah pesan meja, atau dengan `/{ command-deal }`.
+help-do-dealer = { $who } memilih berapa kartu yang dibagikan berikutnya.
+help-do-rematch = **{ button-rematch }**, atau `/{ command-start }`, bermain lagi: orang yang sama, opsi yang sama.
+help-do-look-back = `/{ command-replay }` menampilkan pertandingan lagi, `/{ command-table } { command-table-record }` memberikannya sebagai berkas, `/{ command-table } { command-table-verify }` memeriksa pembagiannya.
+
+help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
+        [turn] **giliranmu**
+        [lobby] terbuka, belum dimulai
+        [break] di antara dua ronde
+        [over] selesai
+        [paused] dijeda
+        [frozen] terhenti karena kesalahan
+       *[playing] berlangsung
+    }{ $seated ->
+        [1] {" "}· kamu duduk di situ
+       *[0] {""}
+    }
+help-several = Bila tidak jelas meja mana yang dimaksud sebuah perintah, sebutkan dengan opsi `{ parameter-table }`.
+help-leagues = `/{ command-league } { command-league-join }` mendaftarkanmu: { $leagues }.
+help-new = `/{ command-rules }` menjelaskan cara bermainnya. Dengan **{ button-add-computer }** kamu bisa mencobanya sendiri.
+
+help-more-rules = `/{ command-rules }` menjelaskan meja ini, atau permainan mana pun. Semua yang ada di tombol bisa diketik.
+help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` menampilkan apa yang sudah dimainkan, `/{ command-league } { command-league-mine }` ligamu.
+help-more-own = `/{ command-settings } { command-settings-me }` mengatur bahasamu, pemberitahuan, dan nama jenis kartu; `/{ command-privacy }` menunjukkan apa yang disimpan tentangmu, dan menghapusnya.
+help-more-runs = Kamu boleh memimpin meja mana pun di sini, seperti tuan rumahnya.
+help-more-manages = Kamu mengelola server ini: `/{ command-settings } { command-settings-server }` mengatur bahasa, permainan, jam, saluran, dan reaksi, `/{ command-settings } { command-settings-moderators }` siapa yang memimpin meja, `/{ command-settings } { command-settings-zone }` zona waktu; `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-league } { command-league-create }`.

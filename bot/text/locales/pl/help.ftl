@@ -1,28 +1,103 @@
-# Jedyna strona pomocy.
+# Jedyna strona pomocy: gdzie ktoś jest, co może tam teraz zrobić i gdzie szukać reszty.
 
-help-title = Last Card: Crazy Eights na tym serwerze
-help-body =
-    ### Zagraj w minutę
-    `/{ command-table } { command-table-new }` otwiera stół i sadza cię przy nim. Inni naciskają **Dołącz**; **Dodaj komputer** zapełnia puste miejsca. Naciśnij **Start**, a każdy dostanie karty w wiadomości prywatnej.
-    ### Twoje karty
-    Jedno naciśnięcie karty ją zagrywa; po ósemce wybierz kolor, a gdzie kilka kart jednej wartości można zagrać razem, wskaż je po kolei. **Moje karty** pod wiadomością stołu pokazuje je zawsze, tylko tobie, także wtedy, gdy nie dostajesz wiadomości prywatnych.
-    ### Polecenia zamiast przycisków
-    `/{ command-hand }` `/{ command-deal }` `/{ command-play }` `/{ command-suit }` `/{ command-draw }` `/{ command-pass }` `/{ command-lastcard }` `/{ command-catch }` `/{ command-challenge }`
-    ### Reakcje na wiadomości stołu
-    🔔 mówi „ostatnia karta” · 🚨 przyłapuje kogoś, kto o tym zapomina · ⚠️ sprawdza złą kartę
-    ### Stół
-    `/{ command-table } { command-table-show }` pokazuje go na nowo tym, którzy przy nim siedzą · `/{ command-table } { command-table-leave }` oddaje twoje miejsce · `/{ command-table } { command-table-end }` zamyka stół (gospodarz) · `/{ command-table } { command-table-record }` daje zapis meczu, `/{ command-table } { command-table-verify }` sprawdza rozdania · `/{ command-replay }` pokazuje skończony mecz ruch po ruchu
-    ### Prowadzenie stołu
-    Gospodarz albo ktoś, kto zarządza serwerem: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` `/{ command-table } { command-table-resume }` `/{ command-table } { command-table-move }` `/{ command-table } { command-table-undo }` `/{ command-table } { command-table-reserve }` `/{ command-table } { command-table-rated }`. W meczu rankingowym koniec i usunięcie kogoś wymagają zgody wszystkich pozostałych; niczego się tam nie cofa.
-    Kto zarządza serwerem: `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-table } { command-table-unban }`. Tylko patrzysz? Naciśnij **Obserwuj**.
-    ### Jak się gra
-    W poczekalni **Opcje** zmieniają grę, zestaw, zegar i każdą opcję. `/{ command-table } { command-table-save }` zachowuje je jako zestaw tego serwera, `/{ command-table } { command-table-new } { parameter-preset }:` otwiera z nim stół.
-    `/{ command-settings } { command-settings-server }` ustala grę, zegar, kanały i reakcje tego serwera · `/{ command-settings } { command-settings-moderators }` pozwala roli prowadzić każdy stół · `/{ command-settings } { command-settings-zone }` ustala strefę czasową dat · `/{ command-settings } { command-settings-me }` ustala twoje powiadomienia i nazwy kolorów
-    ### Ligi
-    `/{ command-league } { command-league-join }` zapisuje do pucharu lub sezonu, a jego stoły same cię zawołają · `/{ command-league } { command-league-mine }` `/{ command-league } { command-league-table }` `/{ command-league } { command-league-leave }`
-    Kto zarządza ligami (role w `/{ command-settings } { command-settings-server }`): `/{ command-league } { command-league-create }` i dalsze polecenia
-    ### Co już rozegrane
-    `/{ command-stats }` pokazuje, co rozgrywasz tu ty albo ktoś inny · `/{ command-leaderboard }` pokazuje, kto gra najlepiej
-    ### Pierwszy raz?
-    `/{ command-rules }` wyjaśnia zasady tego stołu, `/{ command-rules } { parameter-variant }:` zasady dowolnej gry.
+help-title = Last Card: gdzie jesteś i co możesz zrobić
 help-footer = Nikt poza tobą tego nie widzi.
+help-new-title = Pierwszy raz tutaj?
+help-now-title = Co możesz teraz zrobić
+help-tables-title = Inne stoły
+help-leagues-title = Ligi
+help-more-title = Cała reszta
+
+help-unknown = Nie mogę teraz sprawdzić stołów. Nic nie ginie; zapytaj za chwilę jeszcze raz.
+help-direct = W tych wiadomościach dostajesz swoje karty. Stoły stoją na kanałach serwerów; co się na nich gra, można wpisać także tutaj.
+help-no-table = Na tym kanale nie ma otwartego stołu.
+help-table = [{ $variant }]({ $link }) (stół `{ $table }`): { $state ->
+        [lobby] otwarty, jeszcze bez gry.
+        [break] przerwa między rundami.
+        [over] mecz skończony.
+        [paused] mecz wstrzymany.
+        [frozen] zatrzymany przez błąd.
+       *[playing] trwa mecz.
+    } { $role ->
+        [host] Siedzisz tam i prowadzisz ten stół.
+        [seated] Siedzisz tam.
+        [waiting] Dostajesz miejsce od następnej rundy.
+        [kept] Czeka tam na ciebie miejsce.
+        [left] Nie grasz już w tym meczu.
+       *[none] Nie siedzisz tam.
+    }
+
+help-do-open = `/{ command-table } { command-table-new }` otwiera tu stół i sadza cię przy nim; może to zrobić każdy. Inni naciskają **{ button-join }**, **{ button-add-computer }** zapełnia puste miejsca, **{ button-start }** rozdaje.
+help-do-join = **{ button-join }** pod wiadomością stołu albo `/{ command-join }` sadza cię przy nim.
+help-full = Wszystkie miejsca są zajęte.
+help-do-ready = **{ button-ready }** pod wiadomością stołu albo `/{ command-join }` sadza cię przy nim. Mecz zaczyna się, gdy są wszyscy, albo o ustalonej godzinie.
+help-not-drawn = Grają tam tylko wylosowani przez ligę.
+help-do-fill = { $count ->
+        [one] Brakuje jeszcze jednej osoby
+        [few] Brakuje jeszcze { $count } osób
+        [many] Brakuje jeszcze { $count } osób
+       *[other] Brakuje jeszcze { $count } osoby
+    }: inni naciskają **{ button-join }**, a **{ button-add-computer }** albo `/{ command-computer }` sadza komputer.
+help-do-start = **{ button-start }** albo `/{ command-start }` rozdaje pierwszą rundę. Do tej chwili można się jeszcze dosiąść.
+help-do-wait-start = Mecz zaczyna gospodarz.
+help-do-prepare = **{ button-options }** albo `/{ command-options }` zmienia grę i jej opcje; `/{ command-table } { command-table-save }` zachowuje je jako zestaw, `/{ command-table } { command-table-reserve }` trzyma komuś miejsce, `/{ command-table } { command-table-rated }` ustala, czy mecz się liczy.
+help-do-leave-lobby = **{ button-leave }** albo `/{ command-table } { command-table-leave }` oddaje twoje miejsce.
+help-do-frozen = `/{ command-table } { command-table-end }` zamyka ten stół: może to zrobić gospodarz i kto zarządza serwerem.
+help-do-resume = **{ button-resume }** albo `/{ command-table } { command-table-resume }` wznawia mecz: sam gospodarz albo wszyscy gracze razem.
+help-do-agree = Ktoś prosi o twoją zgodę: **{ button-agree }** albo **{ button-object }** pod wiadomością stołu, albo `/{ command-agree }`.
+help-do-play = Naciśnij kartę w swojej ręce albo wpisz `/{ command-play }`.{ $several ->
+        [1] {" "}Kilka kart jednej wartości można zagrać razem: wskaż je po kolei.
+       *[0] {""}
+    }
+help-do-draw = **{ $button }** albo `/{ command-draw }`.
+help-do-pass = **{ $button }** albo `/{ command-pass }`.
+help-do-name-suit = Naciśnij kolor, który ma być następny, albo wpisz `/{ command-suit }`.
+help-do-wait-turn = To nie twój ruch: czekaj i patrz na innych.
+help-do-call = Gdy zostaje ci jedna karta, powiedz to: **{ button-last-card }**, `/{ command-lastcard }`{ $sign ->
+        [none] .
+       *[other] {" "}albo { $sign } pod wiadomością stołu.
+    }
+help-do-catch = Ktoś ma jedną kartę i o tym nie mówi? **{ button-catch }**, `/{ command-catch }`{ $sign ->
+        [none] .
+       *[other] {" "}albo { $sign }.
+    }
+help-do-challenge = Ktoś gra złą kartę albo ma zaległe? **{ button-challenge }**, `/{ command-challenge }`{ $sign ->
+        [none] .
+       *[other] {" "}albo { $sign }.
+    }
+help-do-hand = **{ button-hand }** albo `/{ command-hand }` pokazuje karty tylko tobie.
+help-do-table = `/{ command-table } { command-table-show }` pokazuje stół na nowo; `/{ command-table } { command-table-leave }` oddaje twoje miejsce na dobre.
+help-do-host = Jako gospodarz masz: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` { $rated ->
+        [1] {""}
+       *[0] `/{ command-table } { command-table-undo }`{" "}
+    }`/{ command-table } { command-table-move }` `/{ command-table } { command-table-end }`.
+help-do-join-match = **{ button-join }** pod wiadomością stołu albo `/{ command-join }` daje ci miejsce od następnej rundy.
+help-do-watch = **{ button-follow }** albo `/{ command-table } { command-table-follow }` daje ci znać o końcu każdej rundy.
+help-do-wait-out = Nie grasz teraz żadnej karty; wiadomość stołu pokazuje, co się dzieje.
+help-do-next = **{ button-next }** albo `/{ command-deal }` rozdaje od razu.
+help-do-deal = Rozdajesz: wybierz, po ile kart dostaje każdy, z menu pod wiadomością stołu albo przez `/{ command-deal }`.
+help-do-dealer = { $who } wybiera, po ile kart będzie teraz rozdane.
+help-do-rematch = **{ button-rematch }** albo `/{ command-start }` zaczyna jeszcze raz: te same osoby, te same opcje.
+help-do-look-back = `/{ command-replay }` pokazuje mecz jeszcze raz, `/{ command-table } { command-table-record }` daje go jako plik, `/{ command-table } { command-table-verify }` sprawdza jego rozdania.
+
+help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
+        [turn] **twój ruch**
+        [lobby] otwarty, jeszcze bez gry
+        [break] przerwa między rundami
+        [over] koniec
+        [paused] mecz wstrzymany
+        [frozen] zatrzymany przez błąd
+       *[playing] trwa mecz
+    }{ $seated ->
+        [1] {" "}· siedzisz tam
+       *[0] {""}
+    }
+help-several = Gdy nie wiadomo, którego stołu dotyczy polecenie, podaj go opcją `{ parameter-table }`.
+help-leagues = `/{ command-league } { command-league-join }` zapisuje cię: { $leagues }.
+help-new = `/{ command-rules }` mówi, jak się gra. **{ button-add-computer }** pozwala spróbować bez innych.
+
+help-more-rules = `/{ command-rules }` wyjaśnia ten stół albo dowolną grę. Wszystko, co jest na przyciskach, można wpisać.
+help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` pokazują, co już rozegrano, `/{ command-league } { command-league-mine }` twoje ligi.
+help-more-own = `/{ command-settings } { command-settings-me }` ustala twój język, powiadomienia i nazwy kolorów; `/{ command-privacy }` mówi, co o tobie zapisano, i usuwa to.
+help-more-runs = Możesz tu prowadzić każdy stół tak jak jego gospodarz.
+help-more-manages = Zarządzasz tym serwerem: `/{ command-settings } { command-settings-server }` ustala język, grę, zegar, kanały i reakcje, `/{ command-settings } { command-settings-moderators }` kto prowadzi stoły, `/{ command-settings } { command-settings-zone }` strefę czasową; `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-league } { command-league-create }`.
