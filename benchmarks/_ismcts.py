@@ -60,10 +60,9 @@ class PlayOuts:
         random = self._random
         while not state.is_terminal():
             legal = state.legal_actions()
-            # Draw and pass have the highest numbers; with one pack each draw of chance is as likely as the others.
-            if not state.is_chance_node():
-                while len(legal) > 1 and legal[-1] in (DRAW, PASS):
-                    legal.pop()
+            # Draw and pass have the highest numbers, chance draws cards only, and with one pack each is as likely.
+            while len(legal) > 1 and legal[-1] in (DRAW, PASS):
+                legal.pop()
             state.apply_action(legal[int(random() * len(legal))])
         return np.array(state.returns())
 
@@ -82,8 +81,10 @@ class _Seen:
     """By other player, where in the actions the cards stand that only that one saw."""
     played: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
     """By other player, the cards played, each with how many had been taken before."""
-    known: set[int] = field(default_factory=set)
-    """The cards that can be nowhere else."""
+    unknown: list[int] = field(default_factory=lambda: list(range(CARDS)))
+    """The cards that may be in the hands of others, or in the stock."""
+    taken: int = 0
+    """How many of them are in the hands of others."""
     buried: list[tuple[int, int]] = field(default_factory=list)
     """The 8s that were turned and went back, and where in the actions: nobody had been dealt them."""
 
@@ -112,8 +113,7 @@ class Resampler:
     def _actions(self) -> list[int]:
         seen, rng = self._seen, self._rng
         actions = seen.actions[:]
-        unknown = [card for card in range(CARDS) if card not in seen.known]
-        rng.shuffle(unknown)
+        unknown = rng.sample(seen.unknown, seen.taken)
         for other, places in seen.hidden.items():
             left = places[:]
             for count, (card, taken) in enumerate(seen.played.get(other, ())):
@@ -150,9 +150,11 @@ def _dealt_to(state: pyspiel.State) -> Iterator[int]:
 
 def _note_action(seen: _Seen, mover: int, action: int, player: int) -> None:
     if action < CARDS:
-        seen.known.add(action)
+        if action in seen.unknown:
+            seen.unknown.remove(action)
         if mover != player:
             seen.played.setdefault(mover, []).append((action, len(seen.hidden[mover])))
+            seen.taken -= 1
 
 
 def _note_card(seen: _Seen, card: int, player: int, owner: int | None) -> None:
@@ -160,6 +162,7 @@ def _note_card(seen: _Seen, card: int, player: int, owner: int | None) -> None:
     if owner is None and card // len(SUITS) == Rank.EIGHT:
         seen.buried.append((card, len(seen.actions)))
     elif owner in (None, player):
-        seen.known.add(card)
+        seen.unknown.remove(card)
     else:
+        seen.taken += 1
         seen.hidden.setdefault(owner, []).append(len(seen.actions))

@@ -1,7 +1,7 @@
 """How long matches are, by preset and number of players: docs/match-lengths.md and bot/players/match_lengths.py.
 
-`make lengths` writes both anew, from games of the simplest computer players. It takes a quarter of an hour on two
-cores; `python -m benchmarks` leaves it out.
+`make lengths` writes both anew, from games of normal computer players. It takes more than a quarter of an hour on two cores;
+`python -m benchmarks` leaves it out.
 """
 
 import argparse
@@ -18,15 +18,14 @@ from bot.players.lengths import HUMAN_SECONDS
 
 ROOT = Path(__file__).parents[1]
 PAGE, DATA = ROOT / "docs" / "match-lengths.md", ROOT / "bot" / "players" / "match_lengths.py"
-PLAYERS = ("easy",)
+PLAYERS = ("normal",)
 SEED = 1
 
 _INTRODUCTION = """# How long matches are
 
 What a host uses to choose a game for an evening: how many actions (plays, draws, passes and what is said) a match
 takes, how many rounds, and who wins it. Written by `make lengths`: {games} matches a line, played by computer players
-of the simplest kind ({players}), at the options each game usually has. It is made again when the computers have grown
-up: people who play better than these come to an end sooner.
+of middle strength ({players}), at the options each game usually has.
 
 * *Actions*: the median; *half*: half of all matches were between these two; *99 %* stayed below the next figure.
 * *Minutes*: the two figures of *half*, at {seconds} seconds an action, about what people take. The lobby says it.
@@ -69,10 +68,12 @@ def main() -> None:
     """Play, and write the page and the data."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks._match_lengths", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, metavar="G", help="matches a line (2000)")
-    games = parser.parse_args().games
+    parser.add_argument("--processes", type=int, metavar="P", help="how many play at once (one a core)")
+    args = parser.parse_args()
+    games = args.games
     # The longest first, so that no process is left alone with it.
     tasks = [(each.name, seats, games) for each in variants() for seats in sorted(each.seats, reverse=True)]
-    with Pool() as pool:
+    with Pool(args.processes) as pool:
         lines = sorted(pool.starmap(line, tasks, chunksize=1), key=lambda each: (each.variant, each.seats))
     PAGE.write_text("\n".join(_page(lines, games)), encoding="utf-8")
     DATA.write_text(_data(lines, games), encoding="utf-8")

@@ -52,7 +52,7 @@ def _spiel_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
     for against in ("uniform", "eager", "ismcts"):
         for player in STRENGTHS:
             for seats in (2, 4):
-                if player in CONTENDERS:
+                if player in CONTENDERS and (player, against) != ("easy", "ismcts"):
                     searched = SIMULATIONS[seats] if against == "ismcts" else 0
                     budget = budgets.get(player, 0)
                     yield SpielCell(seats, player, against, simulations=searched, budget=budget)
