@@ -65,6 +65,7 @@ class Refusal(StrEnum):
     TOO_MANY_FOLLOWERS = "too_many_followers"
     BANNED = "banned"
     NOT_BANNED = "not_banned"
+    NOT_A_MEMBER = "not_a_member"
     SEATS_RESERVED = "seats_reserved"
     NOT_DRAWN = "not_drawn"
     PUT_AWAY = "put_away"

@@ -3,6 +3,7 @@
 ManagerError
 ├── NotSaved            nothing was written, or could be read; the press may be repeated
 │   ├── Overtaken       the stored table is of another version than the one worked on
+│   ├── KeptOut         somebody was to sit down who is kept out since
 │   └── Repeated        this receipt is in the log already
 ├── BrokenTable         an invariant does not hold; the table is frozen
 └── ShowingError        what Discord answered to an attempt to show something
@@ -26,6 +27,15 @@ class NotSaved(ManagerError):
 
 class Overtaken(NotSaved):
     """The stored table has another version than the one the change was made from."""
+
+
+class KeptOut(NotSaved):
+    """Somebody was to sit down, or to enter a league, who is kept out of the server since; `reason` says why."""
+
+    def __init__(self, person: int, reason: str) -> None:
+        super().__init__(f"somebody is kept out: {reason}")
+        self.person = person
+        self.reason = reason
 
 
 class Repeated(NotSaved):

@@ -196,7 +196,7 @@ class GameManager:
         )
         self._catches = Catches(self._parts)
         self._opening = opening = Opening(self._parts)
-        self._bans = Bans(store, clock, self.handle, lambda guild, person: self._leagues.out(guild, person))  # noqa: PLW0108
+        self._bans = Bans(store, clock, self.handle, start=self._parts.start, out=self._out)
         leavers = Leavers(self._parts, self._bans.gone)
         self._ringer = Ringer(self._parts, self._catches, opening, leavers)
         self._receipts = Receipts()
@@ -215,7 +215,7 @@ class GameManager:
             keeper=keeper,
             leagues=self._leagues,
             preferences=self._preferences,
-            gone=self._bans.gone,
+            gone=self._bans.leave,
         )
         self._open = True
 
@@ -278,6 +278,7 @@ class GameManager:
         self._parts.tidings.wake()
         self._timer.nudge(now)
         await self._leagues.start()
+        self._parts.start(self._bans.look())
         await tell_restored(self._parts)
 
     async def stop(self) -> None:
@@ -376,6 +377,9 @@ class GameManager:
         """Write the table messages again whose clocks run out soon."""
         await self._unheard.look()
         await self._missed.events_lost()
+
+    async def _out(self, guild_id: int, person: PersonId) -> None:
+        await self._leagues.out(guild_id, person)
 
     def _redraw(self, scope: Scope, owner: int) -> None:
         self._parts.start(redraw(self._parts, scope, owner))

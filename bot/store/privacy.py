@@ -13,6 +13,7 @@ ABOUT: Final[Mapping[str, str]] = {
     "presets_saved": "SELECT guild_id, name, variant, options, saved_at FROM presets WHERE saved_by = ?",
     "direct_messages": "SELECT channel_id, closed_at FROM direct WHERE person = ?",
     "bans": "SELECT guild_id, banned_at FROM bans WHERE person = ?",
+    "servers_left": "SELECT guild_id, gone_at FROM outsiders WHERE person = ?",
     "bans_given": "SELECT guild_id, banned_at FROM bans WHERE banned_by = ?",
     "tables": "SELECT id AS table_id, guild_id, channel_id, league, live, opened_at, touched_at"
     " FROM tables JOIN people ON table_id = id WHERE person = ?",

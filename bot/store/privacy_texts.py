@@ -67,6 +67,7 @@ GONE: Final = (
     "DELETE FROM settings WHERE scope = 'person' AND owner = ?",
     "DELETE FROM tidings WHERE person = ?",
     "DELETE FROM drafts WHERE person = ?",
+    "DELETE FROM outsiders WHERE person = ?",
     "DELETE FROM ratings WHERE person = ?",
     "DELETE FROM reactions WHERE person = ?",
 )

@@ -240,6 +240,10 @@ class LastCardClient(commands.AutoShardedBot):
         """Tell the manager that somebody is banned from a server: he leaves its tables."""
         await self.manager.bans.gone(guild.id, PersonId(user.id))
 
+    async def on_member_unban(self, guild: discord.Guild, user: discord.User) -> None:
+        """Tell the manager that somebody may come to a server again."""
+        await self.manager.bans.back(guild.id, PersonId(user.id))
+
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Tell the manager that a server is out of order: nothing is lost, but nobody can play."""
         await self.manager.places.lost(guild.id)

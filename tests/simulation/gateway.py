@@ -63,6 +63,11 @@ class Gateway:
         user = {"id": str(person), "username": f"p{person}", "discriminator": "0", "avatar": None}
         self._send("GUILD_BAN_ADD", {"guild_id": str(GUILD), "user": user})
 
+    def unbanned(self, person: int) -> None:
+        """Tell that somebody may come again."""
+        user = {"id": str(person), "username": f"p{person}", "discriminator": "0", "avatar": None}
+        self._send("GUILD_BAN_REMOVE", {"guild_id": str(GUILD), "user": user})
+
     def lost(self, away: Away) -> None:
         """Tell that the server is out of order, or that the bot was removed from it."""
         outage = {"unavailable": True} if away is Away.OUTAGE else {}

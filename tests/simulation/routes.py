@@ -4,7 +4,7 @@ import re
 from typing import Any
 from urllib.parse import unquote
 
-from tests.simulation.hub import BOT, Hub, Message, Press
+from tests.simulation.hub import BOT, GUILD, Hub, Message, Press
 
 API = "https://discord.com/api/v10"
 
@@ -61,7 +61,8 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         hub.archived.add(int(found[1]))
         return 200, {}
     if found := _MEMBER.fullmatch(path):
-        return 200, _member(int(found[1]))
+        gone = int(found[1]) in hub.banned and found[0].startswith(f"/guilds/{GUILD}/")
+        return _error(404, 10007) if gone else (200, _member(int(found[1])))
     if found := _EVENTS.fullmatch(path):
         return _event(hub, method, found[1], body)
     if path == "/users/@me/channels":

@@ -102,7 +102,7 @@ class Trouble:
             return
         self.hub.banned.add(person)
         self.gateway.banned(person)
-        self.world.later(self.rng.uniform(60, 600), self.hub.banned.discard, person)
+        self.world.later(self.rng.uniform(60, 600), self._forgive, person)
 
     def _again(self, name: str) -> None:
         every, happen = TROUBLES[name]
@@ -129,6 +129,11 @@ class Trouble:
         self.hub.locked.discard(channel)
         if channel in self.hub.threads:
             self.gateway.channel("THREAD_UPDATE", channel)
+
+    def _forgive(self, person: int) -> None:
+        if person in self.hub.banned:
+            self.hub.banned.discard(person)
+            self.gateway.unbanned(person)
 
     def _gone(self, process: Process | None) -> None:
         if process is self.simulation.process and process is not None and process.alive:

@@ -90,7 +90,7 @@ class AuditBook(Protocol):
 
 
 class BansBook(Protocol):
-    """Who is kept out of the tables of a server."""
+    """Who is kept out of the tables of a server, and who is no member of it any more."""
 
     def ban(self, guild_id: int, person: int, *, by: int, at: float) -> None:
         """Keep a person out; it does no harm to do so twice."""
@@ -102,6 +102,26 @@ class BansBook(Protocol):
 
     def banned(self, guild_id: int, person: int) -> bool:
         """Tell whether a person is kept out."""
+        ...
+
+    def went(self, guild_id: int, person: int, at: float) -> None:
+        """Note that a person is no member of a server any more."""
+        ...
+
+    def outside(self, guild_id: int, person: int) -> float | None:
+        """Return since when a person is no member of a server; None when nothing of that is known."""
+        ...
+
+    def came(self, guild_id: int, person: int, since: float | None = None) -> None:
+        """Note that a person may be a member again; with `since`, only if he has not gone once more after that."""
+        ...
+
+    def forget_outsiders(self, before: float) -> None:
+        """Forget who had gone before then (epoch seconds)."""
+        ...
+
+    def to_leave(self) -> Sequence[tuple[int, int]]:
+        """Return those, by server and person, who are kept out or gone, and still sit there or are in a league."""
         ...
 
 

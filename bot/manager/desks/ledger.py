@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.manager.books import Books
+from bot.manager.desks.admission import kept_out
 from bot.manager.desks.desk import TABLE
-from bot.manager.errors import Overtaken, Repeated
+from bot.manager.errors import KeptOut, Overtaken, Repeated
 from bot.manager.plain import to_plain
 from bot.manager.records.played import enter_played
 from bot.manager.records.ratings import rate
@@ -52,8 +53,9 @@ class Entered(NamedTuple):
 
 
 def enter(books: Books, entry: Entry) -> Entered:
-    """Write a change. Raises `Repeated`, `Overtaken`."""
+    """Write a change. Raises `Repeated`, `KeptOut`, `Overtaken`."""
     table = entry.change.table
+    _let_in(books, entry)
     if entry.before is None:
         league = None if table.fixture is None else table.fixture.league
         books.tables.open(table.id, table.place.guild_id, table.place.channel_id, entry.at, league)
@@ -83,6 +85,16 @@ def tell_later(books: Books, tidings: Iterable[Tiding], at: float) -> None:
         if tiding.person < 0:
             continue  # another stands for who had his data deleted
         books.tidings.add(tiding.person, tiding.notice.slug, json.dumps(dict(tiding.notice.values)), at)
+
+
+def _let_in(books: Books, entry: Entry) -> None:
+    """Check that nobody sits down who was kept out since that was decided. Raises `KeptOut`."""
+    before, after = entry.before, entry.change.table
+    here = set() if before is None or not before.live else set(before.here())
+    for person in set(after.here()) - here if after.live else ():
+        reason = kept_out(books, after.place.guild_id, person)
+        if reason is not None:
+            raise KeptOut(person, reason)
 
 
 def _react(books: Books, entry: Entry) -> None:

@@ -1,8 +1,9 @@
-"""Keeps people out of the tables of a server."""
+"""Keeps people out of the tables of a server: whom its managers ban, whom Discord says to be banned, and who has left."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
+from typing import Any, Final
 
 from bot.manager.answers import Answer, Refusal, Refused
 from bot.manager.books import Books, Store
@@ -12,6 +13,9 @@ from bot.manager.ports import Clock
 from bot.manager.requests import Asker, Kick, LeaveSeat, Request
 from bot.manager.tables.audit import enter_of_server
 
+TRY_AGAIN: Final = 5
+"""Seconds until what could not be stored is tried again."""
+
 log = logging.getLogger(__name__)
 
 
@@ -20,20 +24,30 @@ async def _nobody(guild_id: int, person: PersonId) -> None:
 
 
 class Bans:
-    """Bans, and what follows from them at the tables."""
+    """Bans, and what follows from them at the tables.
+
+    It is stored that somebody is out before it is looked where he sits, and whatever seats anybody looks at that in its
+    own transaction: a press that was on its way either is found, or is refused.
+    """
 
     def __init__(
         self,
         store: Store,
         clock: Clock,
         handle: Callable[[Request], Awaitable[Answer]],
+        *,
+        start: Callable[[Coroutine[Any, Any, None]], None],
         out: Callable[[int, PersonId], Awaitable[None]] = _nobody,
     ) -> None:
-        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that."""
+        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that.
+
+        `start` starts what nobody waits for.
+        """
         self._out = out
         self._store = store
         self._clock = clock
         self._handle = handle
+        self._start = start
 
     async def ban(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
         """Keep somebody out of a server's tables, and take him out of those he sits at, and of its leagues; None when it is done."""
@@ -49,10 +63,12 @@ class Bans:
             await self._store.run(enter)
         except (NotSaved, OSError) as error:
             return _not_saved(error)
-        for table in await self._tables(guild_id, person):
+
+        def kick(table: TableId) -> Request:
             own = replace(asker, receipt=f"{asker.receipt}:{table}", pressed=None)
-            await self._handle(Kick(asker=own, table=table, person=person))
-        await self._out(guild_id, person)
+            return Kick(asker=own, table=table, person=person)
+
+        await self._take_out(guild_id, person, kick)
         return None
 
     async def lift(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
@@ -74,11 +90,52 @@ class Bans:
         return None if lifted else Refused(Refusal.NOT_BANNED)
 
     async def gone(self, guild_id: int, person: PersonId) -> None:
-        """Hear that somebody was banned from a server itself, or has left it: he leaves its tables and leagues."""
-        for table in await self._tables(guild_id, person):
-            asker = Asker(person=person, name="", receipt=f"gone:{table}:{person}:{self._clock.now()}")
-            await self._handle(LeaveSeat(asker=asker, table=table))
+        """Hear that somebody was banned from a server itself, or has left it: he leaves its tables and leagues.
+
+        Until he is a member again he sits down at none of them.
+        """
+        at = self._clock.now()
+        try:
+            await self._store.run(lambda books: books.bans.went(guild_id, person, at))
+        except (NotSaved, OSError) as error:
+            log.warning("That somebody is gone is stored later: %r", error)
+            self._later(lambda: self.gone(guild_id, person))
+            return
+        await self.leave(guild_id, person)
+
+    async def back(self, guild_id: int, person: PersonId) -> None:
+        """Hear that somebody may come to a server again; if that cannot be stored, he is asked about when he comes."""
+        try:
+            await self._store.run(lambda books: books.bans.came(guild_id, person))
+        except (NotSaved, OSError) as error:
+            log.warning("That somebody may come back is not stored: %r", error)
+
+    async def leave(self, guild_id: int, person: PersonId) -> None:
+        """Let somebody leave the tables and leagues of a server; what cannot be stored is tried again."""
+
+        def leave(table: TableId) -> Request:
+            receipt = f"gone:{table}:{person}:{self._clock.now()}"
+            return LeaveSeat(asker=Asker(person=person, name="", receipt=receipt), table=table)
+
+        await self._take_out(guild_id, person, leave)
+
+    async def look(self) -> None:
+        """Take those out who are kept out, and have not left because the last process died."""
+        try:
+            for guild_id, person in await self._store.read(lambda books: books.bans.to_leave()):
+                await self.leave(guild_id, PersonId(person))
+        except (NotSaved, OSError) as error:
+            log.warning("Who has to leave is looked up later: %r", error)
+            self._later(self.look)
+
+    async def _take_out(self, guild_id: int, person: PersonId, how: Callable[[TableId], Request]) -> None:
+        try:
+            answers = [await self._handle(how(table)) for table in await self._tables(guild_id, person)]
+        except (NotSaved, OSError) as error:
+            answers = [_not_saved(error)]
         await self._out(guild_id, person)
+        if any(isinstance(answer, Refused) and answer.reason == Refusal.NOT_SAVED for answer in answers):
+            self._later(lambda: self.leave(guild_id, person))
 
     async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
         """Return where somebody sits, also those tables where he may yet be in the next match."""
@@ -88,6 +145,9 @@ class Bans:
             return [table for table in his if books.tables.server_of(table) == guild_id]
 
         return tuple(map(TableId, await self._store.read(found)))
+
+    def _later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._clock.later(TRY_AGAIN, lambda: self._start(work()))
 
 
 def _not_saved(error: Exception) -> Refused:

@@ -7,20 +7,22 @@ from dataclasses import replace
 
 from bot.manager.answers import Answer, Refusal, Refused
 from bot.manager.books import Books
+from bot.manager.desks.admission import Members
 from bot.manager.desks.desk import TABLE, Desk, Held
 from bot.manager.desks.takeup import end_unread
-from bot.manager.errors import BrokenTable, Repeated
+from bot.manager.errors import BrokenTable, KeptOut, Repeated
 from bot.manager.ids import MessageRef, TableId
 from bot.manager.incoming.catches import Catches, catchable
 from bot.manager.incoming.opening import TAKES_PLACE, Opening
 from bot.manager.incoming.places import Places
-from bot.manager.parts import Parts, done, looked, refused
+from bot.manager.parts import Parts, done, looked, refused, sound_desk
 from bot.manager.requests import (
     Act,
     Agree,
     Asker,
     CatchSilent,
     EndTable,
+    Join,
     Kick,
     LeaveSeat,
     MoveTable,
@@ -51,14 +53,27 @@ class Handling:
         self._catches = catches
         self._places = places
         self._opening = opening
+        self._members = Members(parts.store, parts.showing)
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked. Raises `Repeated` for what was done before the last start, `NotSaved`, OSError."""
+        await self._look_whether_back(request)
         try:
             return await self._at_its_table(request)
+        except KeptOut as kept:
+            return Refused(_why(kept, request).reason)
         except Refuse as refusal:
             await self._check_new(request)
             return Refused(refusal.reason, refusal.values)
+
+    async def _look_whether_back(self, request: Request) -> None:
+        """Find out, before somebody sits down who had gone from the server, whether he is there again."""
+        if isinstance(request, OpenTable):
+            await self._members.look(request.place.guild_id, [request.asker.person])
+        elif isinstance(request, Join | Rematch):
+            desk = await sound_desk(self._parts, request.table)
+            if desk is not None:
+                await self._members.look(desk.table.place.guild_id, [request.asker.person])
 
     async def _check_new(self, request: Request) -> None:
         """Check that a press that is to be refused has not had its effect before the last start. Raises `Repeated`."""
@@ -85,6 +100,8 @@ class Handling:
             except Refuse as refusal:
                 await self._check_new(request)
                 return refused(self._parts, desk, request.asker, refusal)
+            except KeptOut as kept:
+                return refused(self._parts, desk, request.asker, _why(kept, request))
             except BrokenTable as broken:
                 self._parts.announce(desk, await self._parts.keeper.freeze(desk, broken))
                 return refused(self._parts, desk, request.asker, Refuse(Refusal.FROZEN))
@@ -186,6 +203,13 @@ class Handling:
             self._parts.start(self._parts.outbox.retire(message))
         self._parts.outbox.search(table)
         raise Refuse(Refusal.PUT_AWAY)
+
+
+def _why(kept: KeptOut, request: Request) -> Refuse:
+    """Return the refusal of a seat to whoever asks for it; when it was another's, the change can be asked for again."""
+    if kept.person != request.asker.person:
+        raise kept
+    return Refuse(kept.reason)
 
 
 def _is_away(table: Table, asker: Asker) -> bool:

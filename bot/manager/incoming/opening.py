@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager.answers import Answer, Done, Refusal, Refused
+from bot.manager.desks.admission import kept_out
 from bot.manager.desks.desk import TABLE, Desk
 from bot.manager.errors import ShowingError
 from bot.manager.ids import PersonId, Place, TableId
@@ -74,7 +75,7 @@ class Opening:
     async def check_limits(self, desk: Desk, request: SomeTableRequest) -> None:
         """Check whether one more seat, match or message, or another channel, is within the limits. Raises `Refuse`."""
         if isinstance(request, Join | Rematch):
-            await self._check_banned(desk.table.place, request.asker.person)
+            await self._check_kept_out(desk.table.place, request.asker.person)
         joins = isinstance(request, Join) and desk.table.live and desk.table.fixture is None
         plays_again = isinstance(request, Rematch) and not desk.table.live and not desk.table.closed
         if joins or plays_again:
@@ -111,7 +112,7 @@ class Opening:
 
     async def _is_able(self, place: Place, person: PersonId) -> bool:
         try:
-            await self._check_banned(place, person)
+            await self._check_kept_out(place, person)
             await self._check_person(person)
         except Refuse:
             return False
@@ -139,7 +140,7 @@ class Opening:
 
     async def _check(self, request: OpenTable, settings: ServerSettings, *, room: bool) -> None:
         _check_channel(request, settings)
-        await self._check_banned(request.place, request.asker.person)
+        await self._check_kept_out(request.place, request.asker.person)
         await self._check_person(request.asker.person)
         if room:
             await self._check_room(request.place, settings)
@@ -172,9 +173,10 @@ class Opening:
             idle_time=settings.idle_time,
         )
 
-    async def _check_banned(self, place: Place, person: PersonId) -> None:
-        if await self._parts.store.read(lambda books: books.bans.banned(place.guild_id, person)):
-            raise Refuse(Refusal.BANNED)
+    async def _check_kept_out(self, place: Place, person: PersonId) -> None:
+        reason = await self._parts.store.read(lambda books: kept_out(books, place.guild_id, person))
+        if reason is not None:
+            raise Refuse(reason)
 
     async def _check_person(self, person: PersonId) -> None:
         most = self._parts.terms.tables_a_person

@@ -134,3 +134,10 @@ SomeLeagueRequest = (
     EnterLeague | QuitLeague | CheckIn | StartLeague | AddEntrants | DropEntrant | MoveDeadline | SetResult
     | CloseSignUp | OpenSignUp | PauseLeague | ResumeLeague | CloseSeason | EndLeague | ShowLeague | RepeatLeague
 )  # fmt: skip
+
+
+def entering(request: SomeLeagueRequest) -> tuple[EntrantId, ...]:
+    """Return who is to enter a league by a request."""
+    if isinstance(request, AddEntrants):
+        return tuple(entrant for entrant, _ in request.people)
+    return (EntrantId(request.asker.person),) if isinstance(request, EnterLeague) else ()

@@ -2,14 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field, replace
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
 from bot.manager.competition import Competition
+from bot.manager.desks.admission import kept_out
 from bot.manager.desks.ledger import tell_later
-from bot.manager.errors import Overtaken, Repeated
+from bot.manager.errors import KeptOut, Overtaken, Repeated
 from bot.manager.ids import DraftId, LeagueId, MessageRef, PersonId
 from bot.manager.league_views import LeagueView
 from bot.manager.leagues.deciding import due, wakes
@@ -160,6 +161,8 @@ class LeagueKeeper:
             text = written(after)
             if not books.leagues.save(after.id, before, SCHEMA, text, live=after.live, due=next_due, at=at):
                 raise Overtaken(after.id)
+            if not new:
+                _let_in(books, after, set(desk.competition.league.active))
             if new or after.league.entrants != desk.competition.league.entrants:
                 books.leagues.enter(after.id, after.league.entrants)
             tell_later(books, tell, at)
@@ -182,6 +185,14 @@ class LeagueKeeper:
         else:
             self._live.pop(desk.competition.id, None)
         return desk
+
+
+def _let_in(books: Books, after: Competition, before: Set[int]) -> None:
+    """Check that nobody enters who was kept out since that was decided. Raises `KeptOut`."""
+    for person in set(after.league.active) - before:
+        reason = kept_out(books, after.place.guild_id, person)
+        if reason is not None:
+            raise KeptOut(person, reason)
 
 
 def _wakes(competition: Competition) -> float | None:

@@ -11,18 +11,19 @@ from bot.league.terms import EntrantId, Seeding
 from bot.manager.answers import Known, Refusal
 from bot.manager.books.leagues import AuditRow, TitleRow
 from bot.manager.competition import Competition
+from bot.manager.desks.admission import Members, kept_out
 from bot.manager.desks.receipts import Receipts, in_league_log
-from bot.manager.errors import BrokenTable, NotSaved, Repeated
+from bot.manager.errors import BrokenTable, KeptOut, NotSaved, Repeated
 from bot.manager.ids import LeagueId, MessageRef, PersonId, TableId
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
 from bot.manager.leagues.asked import (
     AddEntrants,
     CreateLeague,
     DropEntrant,
-    EnterLeague,
     QuitLeague,
     ShowLeague,
     SomeLeagueRequest,
+    entering,
 )
 from bot.manager.leagues.board import Board
 from bot.manager.leagues.calendar import Calendar
@@ -73,6 +74,7 @@ class Leagues:
         self._calendar = Calendar(parts.store, parts.clock, parts.showing, self._keeper.desk)
         self._repeater = Repeater(parts, self._keeper, self._announce)
         self._receipts = Receipts()
+        self._members = Members(parts.store, parts.showing)
         self.drafts = Drafts(parts.store, parts.clock, parts.chance)
         self._ratings = Ratings(parts.store)
         self._open = True
@@ -211,6 +213,10 @@ class Leagues:
             return LeagueRefused("no_league") if desk is None else await self._asked(desk, request)
         except Refuse as refusal:
             return LeagueRefused(refusal.reason, refusal.values)
+        except KeptOut as kept:
+            if kept.person != request.asker.person:
+                raise
+            return LeagueRefused("league_kept_out")
 
     async def _create(self, request: CreateLeague) -> LeagueAnswer:
         asker, plan = request.asker, request.plan
@@ -240,6 +246,7 @@ class Leagues:
 
     async def _asked(self, desk: LeagueDesk, request: SomeLeagueRequest) -> LeagueAnswer:
         asker = request.asker
+        await self._members.look(desk.competition.place.guild_id, map(PersonId, entering(request)))
         async with desk.lock:
             if asker.guild_id is not None and asker.guild_id != desk.competition.place.guild_id:
                 raise Refuse("no_league")
@@ -265,15 +272,13 @@ class Leagues:
         """Return what the decision about a request needs to know."""
         guild_id = desk.competition.place.guild_id
         circle = await self._circle(desk, manages=self._manages(request.asker, guild_id))
-        people = [entrant for entrant, _ in request.people] if isinstance(request, AddEntrants) else []
-        if isinstance(request, EnterLeague):
-            people = [EntrantId(request.asker.person)]
+        people = entering(request)
         if not people:
             return circle
-        kept_out = await self._parts.store.read(
-            lambda books: frozenset(one for one in people if books.bans.banned(guild_id, one))
+        out = await self._parts.store.read(
+            lambda books: frozenset(one for one in people if kept_out(books, guild_id, one))
         )
-        return replace(circle, kept_out=kept_out)
+        return replace(circle, kept_out=out)
 
     def _check_shown(self, desk: LeagueDesk, request: SomeLeagueRequest) -> None:
         """Check that a message that is to be posted anew was not posted just now. Raises `Refuse`."""

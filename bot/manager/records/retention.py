@@ -1,4 +1,7 @@
-"""Drops the hands and records of matches that ended long ago, as each server wants it; what was played stays counted."""
+"""Drops the hands and records of matches that ended long ago, as each server wants it; what was played stays counted.
+
+That somebody has left a server is forgotten after a while too.
+"""
 
 import asyncio
 import logging
@@ -14,6 +17,8 @@ EVERY: Final = 6 * 3600.0
 AT_ONCE: Final = 50
 """Tables that are dropped in one transaction, so that no player waits long for it."""
 DAY: Final = 86_400.0
+GONE_FOR: Final = 7 * DAY
+"""Seconds for which it is kept that somebody has left a server."""
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +74,7 @@ def _drop(books: Books, now: float) -> int:
         for row in books.settings.all()
         if row.scope == Scope.SERVER and row.name == RETENTION
     }
+    books.bans.forget_outsiders(now - GONE_FOR)
     dropped = 0
     for guild_id in books.privacy.servers_of_finished():
         days = SETTINGS[RETENTION].value_of(wanted.get(guild_id, SETTINGS[RETENTION].usual))

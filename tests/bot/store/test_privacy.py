@@ -41,6 +41,7 @@ def fill(held: Books, person: int, other: int, *, name: str, number: int) -> Non
     held.presets.save(GUILD, f"mine{number}", variant="classic", options="", by=person, at=1)
     held.direct.reached(person, 5000 + number)
     held.bans.ban(GUILD, person, by=other, at=1)
+    held.bans.went(GUILD, person, at=1)
     held.tables.open(table, GUILD, 6000, at=1, league=league)
     held.tables.seat(table, [person])
     result = {"people": [other, None, person], "winners": [2], "out": [], "totals": [30, 20, 10]}
@@ -100,6 +101,7 @@ HELD = {
     "presets": {"saved_by"},
     "direct": {"person", "channel_id"},
     "bans": {"banned_by"},
+    "outsiders": {"person"},
     "people": {"person"},
     "reactions": {"person"},
     "tidings": {"person", "about"},
@@ -135,6 +137,7 @@ NOBODY = {
     "settings": "scope name value changed_at",
     "presets": "guild_id key name variant options saved_at",
     "bans": "guild_id banned_at",
+    "outsiders": "guild_id gone_at",
     "direct": "closed_at",
     "restored": "one until",
     "leftovers": "message_id new_channel_id new_id",

@@ -118,7 +118,7 @@ class FakeManager:
 
     def __post_init__(self) -> None:
         self.preferences = Preferences(self.store, FakeClock(), lambda *_: None, Terms())
-        self.bans = Bans(self.store, FakeClock(), self.handle)
+        self.bans = Bans(self.store, FakeClock(), self.handle, start=lambda work: work.close())
         self.places = FakePlaces()
         self.leagues = FakeLeagues()
         self.ratings = FakeRatings()

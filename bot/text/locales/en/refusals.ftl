@@ -97,6 +97,7 @@ refused-not_following = You do not follow this table.
 refused-too_many_followers = { $most } people follow this table already, and more cannot be told.
 refused-banned = Who manages this server keeps you out of its tables.
 refused-not_banned = That person is not kept out of the tables of this server.
+refused-not_a_member = As far as the bot knows you are not on this server any more. If you are, try again in a moment.
 refused-seats_reserved = The seats that are left are kept for others.
 refused-other_server = A table stays on its server.
 refused-here_already = The table is in that channel already. The option “channel” says where it is to go.

@@ -94,6 +94,7 @@ refused-not_following = Kamu tidak mengikuti meja ini.
 refused-too_many_followers = Sudah { $most } orang mengikuti meja ini, dan lebih dari itu tidak bisa diberi tahu.
 refused-banned = Pengelola server ini tidak mengizinkanmu di meja-mejanya.
 refused-not_banned = Orang itu tidak dilarang di meja server ini.
+refused-not_a_member = Sejauh yang bot tahu, kamu sudah tidak ada di server ini. Kalau masih ada, coba lagi sebentar.
 refused-seats_reserved = Kursi yang tersisa disimpan untuk orang lain.
 refused-other_server = Meja tetap berada di servernya.
 refused-here_already = Mejanya sudah ada di saluran itu. Opsi “{ parameter-channel }” menentukan ke mana ia pindah.

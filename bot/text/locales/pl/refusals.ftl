@@ -101,6 +101,7 @@ refused-not_following = Nie obserwujesz tego stołu.
 refused-too_many_followers = Ten stół ma już tylu obserwujących, ilu może: { $most }.
 refused-banned = Stoły tego serwera są dla ciebie zamknięte decyzją tych, którzy nim zarządzają.
 refused-not_banned = Stoły tego serwera nie są dla tej osoby zamknięte.
+refused-not_a_member = O ile bot wie, nie ma cię już na tym serwerze. Jeśli jesteś, spróbuj jeszcze raz za chwilę.
 refused-seats_reserved = Pozostałe miejsca czekają na innych.
 refused-other_server = Stół zostaje na swoim serwerze.
 refused-here_already = Stół już stoi na tym kanale. Dokąd ma iść, mówi opcja „{ parameter-channel }”.

@@ -51,3 +51,16 @@ async def test_it_is_looked_again_and_again(hall: Hall) -> None:
     await hall.wait(31 * DAY + EVERY)
     assert await hall.manager.record(hall.table) is None
     await retention.stop()
+
+
+async def test_that_somebody_has_left_a_server_is_forgotten_after_a_week(hall: Hall) -> None:
+    await hall.manager.bans.gone(GUILD, AWA)
+    retention = Retention(hall.store(), hall.clock)
+    since = await hall.database.read(lambda books: books.bans.outside(GUILD, AWA))
+    assert since == hall.clock.now()
+    for days, known in ((6, True), (2, False)):
+        hall.clock.forget()
+        hall.clock.go_off(hall.clock.now() + days * DAY)
+        await retention.drop_old()
+        found = await hall.database.read(lambda books: books.bans.outside(GUILD, AWA))
+        assert (found is not None) is known
