@@ -1,13 +1,10 @@
 """One computer player against others: who sits where, what is played, and what a move costs."""
 
-import ast
-import hashlib
-import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+from itertools import islice
 from random import Random
 from time import process_time_ns
 from typing import Final, Protocol
@@ -16,7 +13,7 @@ from benchmarks._tallies import Block
 from bot.engine.actions import Action, Play
 from bot.engine.events import Event, MatchEnded, RoundEnded
 from bot.engine.match import new_match
-from bot.engine.rules import Ruleset, ruleset
+from bot.engine.rules import Ruleset, ruleset, variants
 from bot.engine.state import partner
 from bot.engine.view import SeatView
 from bot.players import PLAYERS, Player, easy, random_player
@@ -24,6 +21,10 @@ from bot.players.selfplay import played
 
 EVERY: Final = 16
 """Once in so many choices easy is asked too, so that its time is known on the same views and the same machine."""
+
+HABITS: Final = 150
+"""Actions of each preset by which it is told whether a player plays as it did."""
+HABIT_BUDGET: Final = 6
 
 
 class Eager:
@@ -193,40 +194,19 @@ def _rounds_won(events: Sequence[Event], side: tuple[int, ...]) -> Iterator[floa
             yield float(event.winner in side)
 
 
-@cache
 def code(*names: str) -> str:
-    """Give a mark of these players as they are now: of the modules they are made of, docstrings and comments apart."""
-    digest = hashlib.sha256()
-    for name in sorted(_made_of([_module(CONTENDERS[name]) for name in names if name in CONTENDERS])):
-        digest.update(_meaning(_source(name)).encode())
-    return digest.hexdigest()[:8]
+    """Give a mark of how these players play now: the same as long as they make the same moves in some matches."""
+    return sha256(" ".join(_habits(name) for name in names if name in CONTENDERS).encode()).hexdigest()[:8]
 
 
-def _module(player: Player) -> str:
-    return str(getattr(player, "__name__", type(player).__module__))
-
-
-def _made_of(names: Iterable[str]) -> set[str]:
-    """Give these modules of the players, and those that they import."""
-    found: set[str] = set()
-    waiting = list(names)
-    while waiting:
-        name = waiting.pop()
-        if name.startswith("bot.players.") and name in sys.modules and name not in found:
-            found.add(name)
-            for node in ast.walk(ast.parse(_source(name))):
-                if isinstance(node, ast.ImportFrom) and node.module:
-                    waiting += [node.module, *(f"{node.module}.{each.name}" for each in node.names)]
-    return found
-
-
-def _source(name: str) -> str:
-    return Path(str(sys.modules[name].__file__)).read_text("utf-8")
-
-
-def _meaning(source: str) -> str:
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            node.value = ast.Constant(None)
-    return ast.dump(tree)
+@cache
+def _habits(name: str) -> str:
+    """Give a digest of what a player does in the first moves of a match of each preset against its like."""
+    digest = sha256()
+    player = CONTENDERS[name]
+    for variant in (each for each in variants() if not each.name.startswith("spiel")):
+        for seats in (2, 4):
+            match = new_match(ruleset(variant.name, seats), dealer=0, seed=b"habits")
+            for action, _ in islice(played(match, [player] * seats, Random(0), HABIT_BUDGET), HABITS):
+                digest.update(repr(action).encode())
+    return digest.hexdigest()

@@ -1,7 +1,7 @@
 """How strong the computer players are: the tables of docs/computer-players.md.
 
 `make strengths` plays and adds to the results in a file; stopped and started again it goes on where it was. The cells take
-turns, so that all have some games soon. What players played before they were changed counts no more, unless asked for.
+turns, so that all have some games soon. What players played before they came to play otherwise counts no more, unless asked for.
 """
 
 import argparse
