@@ -27,6 +27,7 @@ from bot.manager.requests import (
     Undo,
 )
 from bot.manager.views import SeatLine
+from bot.text.catalogue import say
 from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
@@ -42,6 +43,7 @@ from bot.ui.completions import (
     complete_variant,
 )
 from bot.ui.edge import refuse
+from bot.ui.face import Face
 from bot.ui.list_screen import MOST_LISTED, list_face
 from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there
 from bot.ui.presets import game_meant, save_preset
@@ -91,16 +93,9 @@ class Table(commands.GroupCog, group_name="table"):
         options: str = "",
     ) -> None:
         """Open a table in this channel and sit down at it."""
-        reply = Reply.to(typed)
-        if typed.guild_id is None or typed.channel_id is None:
-            await refuse(reply, "server_only")
-            return
-        missing = missing_here(typed)
-        if missing:
-            await refuse(reply, "cannot_post", missing=missing)
-            return
-        game = await game_meant(typed, variant, preset)
-        if game is None:
+        reply, place = Reply.to(typed), await _place_to_open(typed)
+        game = None if place is None else await game_meant(typed, variant, preset)
+        if place is None or game is None:
             return
         given = read_options(options)
         if isinstance(given, str):
@@ -109,7 +104,7 @@ class Table(commands.GroupCog, group_name="table"):
         given |= _given(hand_size=cards, misplay=wrong_cards)
         request = OpenTable(
             asker=asker_of(reply),
-            place=Place(typed.guild_id, typed.channel_id),
+            place=place,
             variant=game.variant,
             options={**game.options, **given},
             clock=clock,
@@ -119,6 +114,20 @@ class Table(commands.GroupCog, group_name="table"):
         elsewhere = isinstance(answer, Done) and answer.table.place.channel_id != typed.channel_id
         done = "done-opened-thread" if elsewhere else "done-opened"
         await Answering(typed.client.manager).command(reply, answer, done)
+
+    @app_commands.command()
+    async def tutorial(self, typed: Typed) -> None:
+        """Learn to play in a minute: one round against two computers, with explanations."""
+        reply, place = Reply.to(typed), await _place_to_open(typed)
+        if place is None:
+            return
+        request = OpenTable(asker=asker_of(reply), place=place, parent=_parent(typed.channel), lesson=True)
+        answer = await reply.in_time(typed.client.manager.handle(request))
+        if isinstance(answer, Done):
+            channel = f"<#{answer.table.place.channel_id}>"
+            await reply.private(Face(text=say(reply.locale, "done-lesson", channel=channel)))
+        else:
+            await Answering(typed.client.manager).command(reply, answer)
 
     @app_commands.command()
     @app_commands.describe(name="What the preset is to be called", table="Which table, if there are several")
@@ -299,6 +308,19 @@ class Table(commands.GroupCog, group_name="table"):
         found = await record_meant(typed, table)
         if found is not None:
             await send_verdict(Reply.to(typed), typed.client.manager, found)
+
+
+async def _place_to_open(typed: Typed) -> Place | None:
+    """Return where a table is to open, or say why it cannot be here."""
+    reply = Reply.to(typed)
+    if typed.guild_id is None or typed.channel_id is None:
+        await refuse(reply, "server_only")
+        return None
+    missing = missing_here(typed)
+    if missing:
+        await refuse(reply, "cannot_post", missing=missing)
+        return None
+    return Place(typed.guild_id, typed.channel_id)
 
 
 async def _ask(typed: Typed, table: str | None, kind: type[Simple], done: str) -> None:

@@ -33,6 +33,7 @@ class Refusal(StrEnum):
     NO_COMPUTER = "no_computer"
     CHANNEL_TAKEN = "channel_taken"
     TOO_MANY_TABLES = "too_many_tables"
+    LESSON_RUNNING = "lesson_running"
     LEFT_MATCH = "left_match"
     SHOWN_JUST_NOW = "shown_just_now"
     CALLED_FIRST = "called_first"

@@ -111,8 +111,8 @@ class Showing(Scheduling, Protocol):
         """
         ...
 
-    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
-        """Make a thread in a channel for a table of some variant, named `title` if given, and return where it is."""
+    async def open_thread(self, place: Place, variant: str | None, title: str | None = None) -> Place:
+        """Make a thread in a channel for a table of some variant, None for a tutorial, named `title` if given, and return where it is."""
         ...
 
     async def archive(self, place: Place) -> None:

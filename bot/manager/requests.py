@@ -85,7 +85,8 @@ class OpenTable:
     """Open a lobby in a place, its opener seated as host.
 
     Without a variant or a turn clock (in seconds, as text) those of the server hold. `parent` is the channel a
-    thread belongs to. `rated` says whether a match of people only is to be rated.
+    thread belongs to. `rated` says whether a match of people only is to be rated. A `lesson` is the tutorial: it begins at
+    once, with variant, options and clock of its own.
     """
 
     asker: Asker
@@ -95,6 +96,7 @@ class OpenTable:
     clock: str | None = None
     parent: int | None = None
     rated: bool = True
+    lesson: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,7 @@ from bot.engine.rules import Ruleset
 from bot.engine.view import PublicView, SeatView
 from bot.league.rating import Rating
 from bot.manager.ids import LeagueId, MessageRef, PersonId, Place, Stamp, TableId
+from bot.players.lesson import Remark
 
 
 class Stage(StrEnum):
@@ -24,7 +25,7 @@ class Stage(StrEnum):
 
 
 class EndReason(StrEnum):
-    """Why a table is over; CHAMPION and FORFEIT have winners."""
+    """Why a table is over; CHAMPION and FORFEIT have winners. A lesson that has been long enough is TAUGHT."""
 
     CHAMPION = "champion"
     FORFEIT = "forfeit"
@@ -32,6 +33,7 @@ class EndReason(StrEnum):
     NO_HUMANS = "no_humans"
     ABANDONED = "abandoned"
     LOBBY_CLOSED = "lobby_closed"
+    TAUGHT = "taught"
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ class TableView:
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
     next round is dealt. A table of a league has a `fixture`.
-    `ratings` are what a match that is over has changed; empty when it was not rated.
+    `ratings` are what a match that is over has changed; empty when it was not rated. `lesson` tells that this is a tutorial.
     """
 
     id: TableId
@@ -171,6 +173,7 @@ class TableView:
     dealing: Dealing | None = None
     fixture: FixtureView | None = None
     ratings: tuple[RatingChange, ...] = ()
+    lesson: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +183,7 @@ class HandView:
     `table_message` is what to link to; `message` is the newest hand message, if one was posted; `notice` tells this player something (say, why a reaction of his was
     refused) until his next action; `marks` tells whether cards that can be played are to be marked; `suit_names`
     whether the owner wants the suits called as in the variant's own country; `paused` that the match is; `rests` that the
-    message has no controls until something is asked of its owner.
+    message has no controls until something is asked of its owner; `remark` what the learner of a tutorial is told.
     """
 
     table: TableId
@@ -202,3 +205,4 @@ class HandView:
     suit_names: bool = False
     paused: bool = False
     rests: bool = False
+    remark: Remark | None = None

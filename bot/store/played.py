@@ -127,7 +127,7 @@ class Played:
         rows = self._connection.execute(
             "SELECT played_matches.table_id, played_matches.match, variant, played_matches.at, channel_id, result"
             " FROM played_matches JOIN results USING (table_id, match) JOIN tables ON tables.id = table_id"
-            " WHERE played_matches.guild_id = ?1 AND tables.guild_id = ?1 AND record IS NOT NULL"
+            " WHERE played_matches.guild_id = ?1 AND tables.guild_id = ?1 AND record IS NOT NULL AND people > 0"
             " AND (?3 IS NULL OR table_id = ?3) AND (?4 IS NULL OR match = ?4)"
             " ORDER BY played_matches.at DESC, played_matches.id DESC LIMIT ?2",
             (guild_id, most, table, match),

@@ -8,12 +8,14 @@ from bot.engine.vocabulary import DrawLimit, LastCall
 from bot.manager.views import HandView, Stage
 from bot.text.cards import suit_words, symbol
 from bot.text.catalogue import say
+from bot.text.lesson import lesson_words
 from bot.text.refusals import notice
 from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
 from bot.ui.face import Button, HandFace, Look, clip
 from bot.ui.hand_words import body_words, news_words, situation_words, went_out
+from bot.ui.people import in_private
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb
 
@@ -55,8 +57,9 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
 
     A message that was `asked_for` just now also shows what changes with every move of others: whose turn it is,
     counts, events, Catch and Challenge. A hand message is drawn anew only when the hand, or what is asked of it,
-    changes, so it leaves these to the table message.
+    changes, so it leaves these to the table message. The learner of a tutorial is shown all of it, with what is said to him.
     """
+    asked_for = asked_for or view.remark is not None
     locale, page = own_words(locale, view), page_of(view.view.hand, wanted_page)
     title = "hand-title" if page.of == 1 else "hand-title-page"
     news = news_words(locale, view) if asked_for else ()
@@ -67,6 +70,8 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
         body=clip("\n".join((*body_words(locale, view), *news)), 4096),
         rows=() if view.rests and not asked_for else _rows(locale, view, page, asked_for=asked_for),
     )
+    if view.remark is not None:
+        face = face.noting(lesson_words(locale, view.remark, in_private(view.names)))
     if view.paused:
         face = face.noting(say(locale, "hand-paused"))
     if view.notice is None:

@@ -126,6 +126,8 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
     record = button(locale, view.id, Verb.RECORD, None)
     replay = replay_button(locale, view.id, view.match_number)
     # Without a clock the offer has ended, and a press would only be refused.
+    if view.lesson:
+        return ((record,),)
     offered = _was_played(view) and view.due is not None
     return ((rematch, record, replay),) if offered else ((record, replay),)
 

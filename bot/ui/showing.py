@@ -127,10 +127,12 @@ class DiscordShowing(DiscordCalendar):
         async with calls(Urgency.COSMETIC):
             await self._edit(ref, {"content": words, "components": [], "allowed_mentions": {"parse": []}})
 
-    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
-        """Make a public thread named after the game, or with a title of its own, and return where it is."""
+    async def open_thread(self, place: Place, variant: str | None, title: str | None = None) -> Place:
+        """Make a public thread named after the game, a tutorial without one, or with a title of its own, and return where it is."""
         locale = of_place(self._client, place)
-        game = say(locale, "variant-name", variant=variant)
+        game = (
+            say(locale, "lesson-thread") if variant is None else say(locale, "variant-name", variant=variant)
+        )
         name = say(locale, "thread-name", variant=game) if title is None else title
         name = clip(name, LONGEST_THREAD)
         async with calls(Urgency.HAND):

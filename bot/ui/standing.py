@@ -51,6 +51,8 @@ def _lines(locale: str, view: TableView) -> Iterator[str]:
     if view.fixture is not None:
         over = int(view.stage is Stage.OVER)
         yield say(locale, "table-league", league=safe_title(view.fixture.title), over=over)
+    if view.lesson:
+        yield say(locale, "lesson-table", over=int(view.stage is Stage.OVER))
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.stage is Stage.LOBBY and len(view.seats) > 1:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.engine.record import Checked, Unreadable, check
+from bot.engine.record import Checked, Unreadable, check, is_lesson
 from bot.manager.ids import TableId
 from bot.manager.manager import Manager
 from bot.text.catalogue import say
@@ -23,7 +23,7 @@ async def send_verdict(reply: Reply, manager: Manager, table: TableId) -> None:
     try:
         checked = check(record)
     except Unreadable:
-        await refuse(reply, "no_proof")
+        await refuse(reply, "lesson_dealt" if is_lesson(record) else "no_proof")
         return
     await reply.private(verdict_face(reply.locale, checked))
 

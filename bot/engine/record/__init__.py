@@ -2,7 +2,17 @@
 
 from bot.engine.record.document import document
 from bot.engine.record.errors import Slug, Unreadable
-from bot.engine.record.fairness import Checked, Fault, Proof, Wrong, check, proof_of, with_proof
+from bot.engine.record.fairness import (
+    Checked,
+    Fault,
+    Proof,
+    Wrong,
+    as_lesson,
+    check,
+    is_lesson,
+    proof_of,
+    with_proof,
+)
 from bot.engine.record.form import DealLine, Move, Position, Record, ShuffleLine, Verb
 from bot.engine.record.notation import writable_names
 from bot.engine.record.reader import parse
@@ -26,8 +36,10 @@ __all__ = [
     "Unreadable",
     "Verb",
     "Wrong",
+    "as_lesson",
     "check",
     "document",
+    "is_lesson",
     "parse",
     "proof_of",
     "renamed",

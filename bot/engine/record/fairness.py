@@ -22,6 +22,7 @@ from bot.engine.shuffle import fingerprint, match_seed, shuffled
 
 _TOLD = re.compile(r"^# fair-([a-z]+): *(.*?) *$", re.MULTILINE)
 _KEYS: Final = ("fingerprint", "secret", "table", "match", "presses")
+_LESSON: Final = "# lesson: the cards were laid out beforehand"
 _HEX = re.compile(r"(?:[0-9a-f]{2})*")
 _COSTLY: Final = frozenset({Reason.NOBODY_TO_CATCH, Reason.NOTHING_TO_CHALLENGE})
 """Refusals that stand in the record of a real match, because they cost cards."""
@@ -97,9 +98,24 @@ def with_proof(text: str, proof: Proof) -> str:
     return f"{head}{told}{line}{rest}"
 
 
+def as_lesson(text: str) -> str:
+    """Say in the header of a record that its cards were laid out beforehand, so that nobody takes them for shuffled."""
+    head, line, rest = text.partition("---\n")
+    return f"{head}{_LESSON}\n{line}{rest}"
+
+
+def is_lesson(text: str) -> bool:
+    """Tell whether a record says that its cards were laid out beforehand."""
+    head, _, _ = text.replace("\r\n", "\n").partition("---\n")
+    return _LESSON in head.split("\n")
+
+
 def check(text: str) -> Checked:
     """Check everything a record tells of its shuffles. Raises Unreadable where it tells too little."""
-    record, proof = parse(text), _read_proof(text)
+    record = parse(text)
+    if is_lesson(text):
+        raise Unreadable(1, Slug.MISSING, "a lesson: its cards were laid out beforehand, not shuffled")
+    proof = _read_proof(text)
     if record.seed is None or record.deck is None:
         line = record.line_of("---")
         raise Unreadable(line, Slug.MISSING, "without a seed and a pack there is nothing to check")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine.actions import Seat
 from bot.engine.shuffle import fingerprint
-from bot.engine.view import PublicView, public_view, seat_view
+from bot.engine.view import PublicView, SeatView, public_view, seat_view
 from bot.manager.answers import Answer
 from bot.manager.ids import MessageRef, PersonId, Stamp, StampKind
 from bot.manager.preferences import Preferences
@@ -30,6 +30,7 @@ from bot.manager.views import (
     Stamps,
     TableView,
 )
+from bot.players.lesson import LEARNER, Remark, remark
 
 TABLE = -1
 """The key of the table message beside the seats."""
@@ -193,6 +194,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         dealing=dealing(table),
         motion=_motion(table, clocks),
         fixture=_fixture(table),
+        lesson=table.lesson is not None,
     )
 
 
@@ -202,6 +204,7 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
     chair, public = table.chairs[seat], desk.table_view()
     if table.match is None or table.match.round is None or chair.person is None or chair.left:
         return None
+    mine = seat_view(table.match, seat, public.public)
     return HandView(
         table=table.id,
         place=table.place,
@@ -210,7 +213,7 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         names=tuple(other.name for other in table.chairs),
         stage=table.stage,
         generation=shown.wanted,
-        view=seat_view(table.match, seat, public.public),
+        view=mine,
         stamps=_stamps(table, seat),
         marks=marks_cards(dict(table.options), table.match.rules),
         due=public.due,
@@ -221,7 +224,15 @@ def hand_view(desk: Desk, seat: int) -> HandView | None:
         away=chair.away,
         paused=table.pause is not None,
         rests=rests(table, seat, public.public, spoken=shown.spoken == chair.number),
+        remark=_remark(table, mine, seat),
     )
+
+
+def _remark(table: Table, view: SeatView, seat: Seat) -> Remark | None:
+    """Return what the learner of a lesson is told."""
+    if table.lesson is None or seat != LEARNER:
+        return None
+    return remark(view, table.lesson, over=not table.live)
 
 
 def _at_its_place(table: Table, message: MessageRef | None) -> MessageRef | None:
@@ -292,7 +303,9 @@ def _about(table: Table, seat: int, public: PublicView | None, *, spoken: bool =
         return (*_held(table, seat, public), chair.notice, table.frozen, table.pause is not None, table.place)
     to_match = (public.top, public.suit, public.open) if public is not None and public.turn == seat else ()
     here = (table.stage, table.frozen, table.pause is not None, table.place, round_number)
-    return (chair.number, chair.notice, chair.away, *here, *to_match)
+    # Everything is explained to the learner of a lesson, and his hand has all controls.
+    taught = () if table.lesson is None else (table.lesson, table.turn, table.plays, table.silent)
+    return (chair.number, chair.notice, chair.away, *here, *to_match, *taught)
 
 
 def _held(table: Table, seat: int, public: PublicView | None) -> tuple[object, ...]:

@@ -74,11 +74,11 @@ class Keeper:
         if loaded is not None:
             desk.table = loaded.table
 
-    async def open(self, table: Table, receipt: str) -> tuple[Desk, tuple[int, ...]]:
-        """Enter a new table, and return its desk and the messages to show. Raises `NotSaved`."""
-        desk = Desk(table)
-        stale = await self._write(desk, None, Change(table), receipt, word="OpenTable")
-        self._desks[table.id] = desk
+    async def open(self, change: Change, receipt: str) -> tuple[Desk, tuple[int, ...]]:
+        """Enter a new table with what was done at it already, and return its desk and the messages to show. Raises `NotSaved`."""
+        desk = Desk(change.table)
+        stale = await self._write(desk, None, change, receipt, word="OpenTable")
+        self._desks[desk.table.id] = desk
         return self._keep(desk), stale
 
     async def commit(

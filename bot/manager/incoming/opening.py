@@ -2,18 +2,18 @@
 
 import asyncio
 import logging
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import replace
 from typing import Final
 
 from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.desks.admission import kept_out
 from bot.manager.desks.desk import TABLE, Desk
-from bot.manager.errors import ShowingError
+from bot.manager.errors import BrokenTable, ShowingError
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
 from bot.manager.requests import Asker, Join, MoveTable, OpenTable, Rematch, ShowTable, SomeTableRequest
-from bot.manager.tables import lobby
+from bot.manager.tables import lobby, tutorial
 from bot.manager.tables.choices import ServerSettings, read_clock
 from bot.manager.tables.table import Refuse, Table
 
@@ -39,14 +39,15 @@ class Opening:
         self._lock = asyncio.Lock()
 
     async def open(self, request: OpenTable) -> Answer:
-        """Open a table, in a thread of its own where the server wants that. Raises `Refuse`."""
+        """Open a table, in a thread of its own where the server wants that, a tutorial always. Raises `Refuse`."""
         settings = self._parts.preferences.server(request.place.guild_id)
-        if not settings.threads or request.parent is not None:
+        if not _in_thread(request, settings):
             async with self._lock:
                 return await self._open(request)
         # Discord is asked outside the lock, and only for a table that could be opened.
         await self._check(request, settings, room=False)
-        thread = await self._thread(request.place, request.variant or settings.variant)
+        game = None if request.lesson else request.variant or settings.variant
+        thread = await self._thread(request.place, game)
         try:
             async with self._lock:
                 if thread is None:
@@ -61,9 +62,8 @@ class Opening:
     async def why_not(self, request: OpenTable) -> Refused | None:
         """Return why a table would be refused as things stand, None where it would be opened; nothing is done."""
         settings = self._parts.preferences.server(request.place.guild_id)
-        own_thread = settings.threads and request.parent is None
         try:
-            await self._check(request, settings, room=not own_thread)
+            await self._check(request, settings, room=not _in_thread(request, settings))
         except Refuse as refuse:
             return Refused(refuse.reason, refuse.values)
         return None
@@ -130,7 +130,7 @@ class Opening:
         await self._check_room(place, self._parts.preferences.server(place.guild_id))
         await self._check_server(place.guild_id)
 
-    async def _thread(self, place: Place, variant: str) -> Place | None:
+    async def _thread(self, place: Place, variant: str | None) -> Place | None:
         """Return a new thread; None where none can be had, so that the table opens in the channel itself."""
         try:
             return await self._parts.showing.open_thread(place, variant)
@@ -141,6 +141,8 @@ class Opening:
     async def _check(self, request: OpenTable, settings: ServerSettings, *, room: bool) -> None:
         _check_channel(request, settings)
         await self._check_kept_out(request.place, request.asker.person)
+        if request.lesson:
+            await self._check_lesson(request.asker.person)
         await self._check_person(request.asker.person)
         if room:
             await self._check_room(request.place, settings)
@@ -151,8 +153,8 @@ class Opening:
         await self._check(request, settings, room=True)
         at = self._parts.clock.now()
         bare = replace(self._bare(request, settings, at), thread=thread)
-        table = lobby.opened(bare, request, at)
-        desk, stale = await self._parts.keeper.open(table, request.asker.receipt)
+        begin = tutorial.opened if request.lesson else lobby.opened
+        desk, stale = await self._parts.keeper.open(begin(bare, request, at), request.asker.receipt)
         self._parts.announce(desk, stale)
         return Done(desk.table_view())
 
@@ -178,6 +180,16 @@ class Opening:
         if reason is not None:
             raise Refuse(reason)
 
+    async def _check_lesson(self, person: PersonId) -> None:
+        """Check that somebody is not being taught already. Raises `Refuse`."""
+        for table in await self._parts.store.read(
+            lambda books: books.tables.of_person(person, leagues=False)
+        ):
+            with suppress(BrokenTable):
+                desk = await self._parts.keeper.desk(TableId(table))
+                if desk is not None and desk.table.lesson is not None:
+                    raise Refuse(Refusal.LESSON_RUNNING, channel=f"<#{desk.table.place.channel_id}>")
+
     async def _check_person(self, person: PersonId) -> None:
         most = self._parts.terms.tables_a_person
         tables = await self._parts.store.read(lambda books: books.tables.of_person(person, leagues=False))
@@ -198,6 +210,11 @@ class Opening:
         tables = await self._parts.store.read(lambda books: books.tables.in_guild(guild_id, leagues=False))
         if len(tables) >= most:
             raise Refuse(Refusal.SERVER_FULL, most=most)
+
+
+def _in_thread(request: OpenTable, settings: ServerSettings) -> bool:
+    """Tell whether a table is to have a thread of its own; several may be taught at once beside what is played."""
+    return (settings.threads or request.lesson) and request.parent is None
 
 
 def _check_channel(request: OpenTable | MoveTable, settings: ServerSettings) -> None:

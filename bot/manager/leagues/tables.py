@@ -212,7 +212,7 @@ class LeagueTables:
         )
         with suppress(Repeated):
             opened, stale = await self._parts.keeper.open(
-                lobby.fixed(bare, fixture), f"fixture:{meeting.table}"
+                Change(lobby.fixed(bare, fixture)), f"fixture:{meeting.table}"
             )
             self._parts.announce(opened, stale)
 

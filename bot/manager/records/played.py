@@ -30,13 +30,13 @@ log = logging.getLogger(__name__)
 
 
 def enter_played(books: Books, table: Table, at: float, *, was_rated: bool) -> None:
-    """Enter a match whose result has just been entered."""
+    """Enter a match whose result has just been entered; a lesson as one nobody has played in, so that it counts nowhere."""
     assert table.match is not None
     ranking = places(public_view(table.match), last_counts(table))
     people = {
         seat: (chair.person, chair.name)
         for seat, chair in enumerate(table.chairs)
-        if chair.person is not None
+        if chair.person is not None and table.lesson is None
     }
     books.played.enter(
         table.place.guild_id,
@@ -44,9 +44,9 @@ def enter_played(books: Books, table: Table, at: float, *, was_rated: bool) -> N
         league=None if table.fixture is None else table.fixture.league,
         table=table.id,
         match=table.match_number,
-        counted=table.ended in PLAYED_OUT or was_rated,
+        counted=bool(people) and (table.ended in PLAYED_OUT or was_rated),
         at=at,
-        seats=_seats(people, ranking, table.match.winners, _tallies(books, table)),
+        seats=_seats(people, ranking, table.match.winners, _tallies(books, table) if people else {}),
     )
 
 

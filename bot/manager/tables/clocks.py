@@ -68,6 +68,9 @@ PLAYERS_CLOCKS: Final = (
 ENDS_A_MATCH: Final = frozenset({Kind.IDLE, Kind.PAUSE})
 """The clocks that are looked at twice, a minute apart, before they do anything."""
 
+LAST_OF_LESSON: Final = 4.0
+"""Seconds in which the last card of a lesson could be challenged."""
+
 REMINDERS: Final = frozenset({Kind.REMIND, Kind.REMIND_MOTION})
 """The clocks that only tell somebody something."""
 
@@ -211,8 +214,11 @@ def _of_mover(table: Table, terms: Terms, running: Clocks, at: float) -> Iterato
 def thinking(table: Table, pace: tuple[float, float]) -> float:
     """Return how long a computer player takes for this turn, in seconds.
 
-    It follows from the turn alone, so that it stays the same however often the clocks of a table are looked at.
+    It follows from the turn alone, so that it stays the same however often the clocks of a table are looked at. In a
+    lesson it is always the same, so that a remark comes before the next turn.
     """
+    if table.lesson is not None:
+        return sum(pace) / 2
     return Random(f"{table.id} {table.match_number} {table.turn}").uniform(*pace)
 
 
@@ -228,9 +234,14 @@ def _reminding(wanted: Wanted, running: Clocks, at: float, reminder: Kind = Kind
 
 
 def window_of(table: Table, terms: Terms) -> float:
-    """Return how long a play can be challenged (seconds): at least a tenth of the turn, at most 12 hours."""
+    """Return how long a play can be challenged (seconds): at least a tenth of the turn, at most 12 hours.
+
+    Nobody objects to the last card of a lesson, so the learner does not wait for it long.
+    """
     if terms.challenge_window is not None:
         return terms.challenge_window
+    if table.lesson is not None and table.match is not None and phase(table.match) is Phase.ARREST:
+        return LAST_OF_LESSON
     return min(max(table.rules.challenge_window, terms.turn / 10), 43_200)
 
 

@@ -9,6 +9,7 @@ from bot.engine.view import seat_view
 from bot.manager.tables.table import Absent, Planned, Table
 from bot.manager.views import Stage
 from bot.players import PLAYERS, Player
+from bot.players.teacher import TEACHERS, patience
 
 STAND_IN: Final = "easy"
 """Who acts for a person that is away."""
@@ -65,9 +66,12 @@ def _plan(table: Table, seat: Seat, pace: float, at: float, rng: Random) -> Plan
     stands_in = table.chairs[seat].away
     if action is None or (stands_in and not (isinstance(action, Call) and table.absent is Absent.TAKE_OVER)):
         return None
+    if table.lesson is not None:
+        return Planned(action, at + pace * patience(action), mark_of(table, action))
     taken = pace * rng.uniform(*(CALLING if isinstance(action, Call) else NOTICING))
     return Planned(action, at + taken, mark_of(table, action))
 
 
 def _player(table: Table, seat: Seat) -> Player:
-    return PLAYERS[table.chairs[seat].strength or STAND_IN]
+    strength = table.chairs[seat].strength or STAND_IN
+    return TEACHERS[strength] if strength in TEACHERS else PLAYERS[strength]

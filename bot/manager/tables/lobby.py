@@ -12,14 +12,14 @@ from bot.manager.ids import PersonId
 from bot.manager.requests import Asker, OpenTable
 from bot.manager.tables.choices import read_clock
 from bot.manager.tables.options import offered, usual
-from bot.manager.tables.table import Chair, Fixture, Refuse, Table, rules_of
+from bot.manager.tables.table import Chair, Change, Fixture, Refuse, Table, rules_of
 from bot.manager.views import EndReason, Stage
 
 
-def opened(table: Table, request: OpenTable, at: float) -> Table:
-    """Seat the opener at a new table as its host."""
+def opened(table: Table, request: OpenTable, at: float) -> Change:
+    """Seat the opener at a new table as its host. Raises `Refuse`."""
     checked = _checked(replace(table, host=request.asker.person), request.options)
-    return join(checked, request.asker, at)
+    return Change(join(checked, request.asker, at))
 
 
 def join(table: Table, asker: Asker, at: float) -> Table:

@@ -30,6 +30,7 @@ from bot.manager.tables.motions import dropped, without_undo
 from bot.manager.tables.sound import check
 from bot.manager.tables.table import RECENT, Absent, Chair, Change, Refuse, Table, Tiding, rules_of
 from bot.manager.views import EndReason, Notice, Stage
+from bot.players.lesson import PACK, SEED, long_enough, taught
 
 MISSES: Final = 2
 """Time-outs in a row after which a computer player takes over."""
@@ -40,7 +41,9 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
     fewest = variant(table.variant).seats[0]
     if len(table.chairs) < fewest:
         raise Refuse(Refusal.TOO_FEW, fewest=fewest)
-    seed = match_seed(table.match_secret, table.id, sorted(table.presses))
+    seed, pack = match_seed(table.match_secret, table.id, sorted(table.presses)), None
+    if table.lesson is not None:
+        seed, pack = SEED, PACK
     dealer = seed[0] % len(table.chairs) if first_dealer is None else first_dealer
     match = new_match(_rules(table), dealer=dealer, seed=seed)
     began = replace(
@@ -59,7 +62,7 @@ def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Chang
     )
     if dealing(began) is not None:
         return Change(began)
-    return step(replace(began, stage=Stage.PLAYING), Deal(), at)
+    return step(replace(began, stage=Stage.PLAYING), Deal(pack=pack), at)
 
 
 def gathered(table: Table, at: float) -> Change:
@@ -139,6 +142,7 @@ def step(table: Table, action: Action, at: float) -> Change:
     said = heard(taken.events)
     after = _renumbered(without_undo(table), taken.match, action, at)
     after = _remembering(_ended(after, taken.events), said)
+    after = _taught(table, after, action, taken.events)
     return Change(after, taken.events, said, (action,), refused)
 
 
@@ -225,12 +229,13 @@ def leave(table: Table, seat: Seat, at: float) -> Change:
 
 
 def over(table: Table, reason: EndReason) -> Table:
-    """End the table's match; another may follow one that was won."""
+    """End the table's match; another may follow one that was won, but in a league or a tutorial."""
+    only_once = table.fixture is not None or table.lesson is not None
     return replace(
         dropped(table),
         stage=Stage.OVER,
         ended=reason,
-        put_away=table.fixture is not None or reason not in {EndReason.CHAMPION, EndReason.FORFEIT},
+        put_away=only_once or reason not in {EndReason.CHAMPION, EndReason.FORFEIT},
         lobby=table.lobby + 1,
         planned=(),
         waiting=(),
@@ -278,6 +283,16 @@ def _remembering(table: Table, said: tuple[Event, ...]) -> Table:
 def heard(events: Iterable[Event]) -> tuple[Event, ...]:
     """Return what the public hears; that a window closed over a misplay would tell that it was one."""
     return tuple(public_event(event) for event in events if not isinstance(event, Settled))
+
+
+def _taught(before: Table, after: Table, action: Action, events: Iterable[Event]) -> Table:
+    """Move a lesson on, and end it when it has been long enough."""
+    if before.lesson is None or before.match is None or after.match is None:
+        return after
+    now = public_view(after.match)
+    lesson = taught(before.lesson, public_view(before.match), now, action, events)
+    moved = replace(after, lesson=lesson)
+    return over(moved, EndReason.TAUGHT) if moved.live and long_enough(lesson, now) else moved
 
 
 def _renumbered(table: Table, match: Match, action: Action, at: float) -> Table:

@@ -7,13 +7,13 @@ from typing import Final
 
 from bot.engine.actions import Action, Join
 from bot.engine.match import Match, new_match
-from bot.engine.record import proof_of, transcribe, with_proof, write
+from bot.engine.record import as_lesson, proof_of, transcribe, with_proof, write
 from bot.engine.rules import ruleset
 from bot.engine.snapshot import dump, load
 from bot.manager.plain import from_plain, to_plain
 from bot.manager.tables.table import Table
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 """The form in which tables are written; moved on whenever an older program could not read them any more."""
 
 READABLE: Final = range(1, SCHEMA + 1)
@@ -49,11 +49,14 @@ def read_actions(text: str) -> tuple[Action, ...]:
 def record_of(table: Table, actions: tuple[Action, ...], presses: Iterable[int] = ()) -> str:
     """Write the record of a table's finished match from everything that was done in it (RECORD).
 
-    With the presses its seed was made of, it tells what anybody needs to check how the cards were shuffled.
+    With the presses its seed was made of, it tells what anybody needs to check how the cards were shuffled; that of a
+    lesson says that they were not.
     """
     begun = begun_match(table, actions)
     record = transcribe(begun, actions, [chair.name for chair in table.chairs])
     text = write(replace(record, seed=begun.seed))
+    if table.lesson is not None:
+        return as_lesson(text)
     number = table.match_number
     proof = proof_of(table.secret_of(number), table.id, number, sorted(presses))
     return with_proof(text, proof) if proof.seed == begun.seed else text

@@ -15,6 +15,7 @@ from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.views import EndReason, Notice, Stage
+from bot.players.lesson import Lesson
 
 RECENT = 12
 """How many of the last public events are kept while a round is played."""
@@ -147,7 +148,7 @@ class Table:
     time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for
     some, until they have come; `followers` hear of each round without playing. `note` tells everybody what was done at the table that is no
-    event of the rules, until the next action. A table of a league has a `fixture` and no host.
+    event of the rules, until the next action. A table of a league has a `fixture` and no host; that of the tutorial a `lesson`.
     """
 
     id: TableId
@@ -192,6 +193,7 @@ class Table:
     pause: Pause | None = None
     motion: Motion | None = None
     motions: int = 1
+    lesson: Lesson | None = None
 
     @property
     def match_secret(self) -> bytes:

@@ -17,8 +17,10 @@ from bot.engine.record import (
     Slug,
     Unreadable,
     Wrong,
+    as_lesson,
     check,
     fairness,
+    is_lesson,
     parse,
     proof_of,
     transcribe,
@@ -308,3 +310,19 @@ def test_a_deal_that_is_left_to_the_seed_is_fair() -> None:
     assert left != text
     assert check(left).fair
     assert check(left).packs == 1
+
+
+@pytest.mark.parametrize("sealed_too", [False, True])
+def test_a_lesson_is_never_called_fair(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], sealed_too: bool
+) -> None:
+    golden = (HERE / f"{REFILLED}.record").read_text(encoding="utf-8")
+    text = as_lesson(sealed(REFILLED) if sealed_too else golden)
+    assert is_lesson(text)
+    assert not is_lesson(golden)
+    file = tmp_path / "lesson.txt"
+    file.write_text(text, encoding="utf-8")
+    assert main(["verify", str(file)]) == 2
+    captured = capsys.readouterr()
+    assert "a lesson" in captured.err
+    assert "fair" not in captured.out

@@ -211,7 +211,7 @@ class FakeShowing:
     ) -> MessageRef:
         return self._show(place, place.channel_id, ref, view, nonce)
 
-    async def open_thread(self, place: Place, variant: str, title: str | None = None) -> Place:
+    async def open_thread(self, place: Place, variant: str | None, title: str | None = None) -> Place:
         if self.trouble_threads:
             raise self.trouble_threads.pop(0)
         if not self.threads_allowed:

@@ -10,6 +10,8 @@ command-table-new-cards-about = Cards dealt to each
 command-table-new-wrong_cards-about = catch: the players notice them; reject: the bot refuses them
 command-table-new-clock-about = How long a turn may take
 command-table-new-options-about = More options, like refill=flip last_call=auto
+command-table-tutorial = tutorial
+command-table-tutorial-about = Learn to play in a minute: one round against two computers, with explanations.
 command-table-save = save
 command-table-save-about = Save this table's game and options as a preset of this server (who may manage the server).
 command-table-save-name-about = What the preset is to be called

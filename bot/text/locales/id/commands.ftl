@@ -10,6 +10,8 @@ command-table-new-cards-about = Kartu yang dibagikan per pemain
 command-table-new-wrong_cards-about = tangkap: diawasi pemain; tolak: ditolak bot
 command-table-new-clock-about = Berapa lama satu giliran
 command-table-new-options-about = Opsi lain, seperti refill=flip last_call=auto
+command-table-tutorial = tutorial
+command-table-tutorial-about = Belajar bermain dalam semenit: satu ronde melawan dua komputer, dengan penjelasan.
 command-table-save = simpan
 command-table-save-about = Menyimpan permainan dan opsi meja ini sebagai paket server (pengelola server).
 command-table-save-name-about = Nama paketnya

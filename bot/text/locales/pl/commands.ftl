@@ -10,6 +10,8 @@ command-table-new-cards-about = Po ile kart dostaje każdy
 command-table-new-wrong_cards-about = przyłap: pilnują ich gracze; odrzuć: nie przyjmuje ich bot
 command-table-new-clock-about = Ile może trwać ruch
 command-table-new-options-about = Więcej opcji, np. refill=flip last_call=auto
+command-table-tutorial = samouczek
+command-table-tutorial-about = Uczy grać w minutę: jedna runda z dwoma komputerami, z objaśnieniami.
 command-table-save = zapisz
 command-table-save-about = Zapisuje grę i opcje tego stołu jako zestaw serwera (kto zarządza serwerem).
 command-table-save-name-about = Jak ma się nazywać zestaw

@@ -19,7 +19,7 @@ async def test_a_league_whose_threads_have_to_wait_keeps_no_other_waiting(
 ) -> None:
     real, asked = club.showing.open_thread, list[float]()
 
-    async def open_thread(place: Place, variant: str, title: str | None = None) -> Place:
+    async def open_thread(place: Place, variant: str | None, title: str | None = None) -> Place:
         if title is not None and title.startswith("Slow"):
             asked.append(club.clock.now())
             raise TryLater

@@ -1,0 +1,55 @@
+# Tutorial: yang disampaikan kepada yang belajar, di atas kartunya.
+
+lesson-thread = tutorial
+lesson = 🎓 { $words }
+lesson-table = { $over ->
+        [0] **Tutorial:** satu ronde melawan dua komputer. Tidak ada yang dihitung di sini, kartunya sudah diatur lebih dulu, dan komputer sengaja berbuat salah.
+       *[1] **Tutorial.** Tidak ada yang dihitung. `/{ command-table } { command-table-new }` membuka meja sungguhan, `/{ command-table } { command-table-tutorial }` memulai yang ini lagi.
+    }
+
+lesson-news-welcome = Selamat datang! Kamu bermain satu ronde melawan dua komputer. Yang pertama kehabisan kartu menang; tidak ada yang dihitung dan tidak ada batas waktu.
+lesson-news-played = Kartumu sekarang berada paling atas.
+lesson-news-named = Itu kartu 8 kamu: kartu berikutnya harus dari jenis yang kamu minta.
+lesson-news-drew = Kamu sudah mengambil satu kartu.
+lesson-news-called = Kamu sudah mengatakan “kartu terakhir”: tidak ada yang bisa menangkap kamu karenanya.
+lesson-news-caught = Tertangkap! { $who } belum mengatakan “kartu terakhir” dan mengambil dua kartu lagi. (Di sini komputer sengaja lupa.)
+lesson-news-challenged = Jeli sekali! { $who } harus mengambil kembali kartunya, ditambah dua lagi. (Itu sengaja salah, supaya kamu bisa melihatnya.)
+lesson-news-found_out = { $who } melihat bahwa kartumu tidak cocok: kartu itu kembali kepada kamu, ditambah dua lagi. Kalau tidak ada yang melihat, kartu itu tetap di sana.
+lesson-news-was_caught = { $who } menangkap kamu: kartumu tinggal satu dan kamu belum mengatakan “kartu terakhir”. Itu dua kartu.
+lesson-news-missed = { $who } lolos: tidak ada yang menekan **{ button-challenge }** pada waktunya, jadi kartu yang salah tetap di sana. (Itu sengaja, supaya kamu bisa melihatnya.)
+lesson-news-others = { $who } lupa mengatakan “kartu terakhir”, dan komputer yang lain lebih cepat menangkapnya daripada kamu.
+
+lesson-task-play = **Giliranmu:** kartu cocok menurut jenis atau nilainya. Tekan { $card }.
+lesson-task-eight = **Giliranmu:** tidak ada yang cocok selain kartu 8, yang selalu cocok. Tekan { $card }, lalu jenis berikutnya: yang paling banyak kamu pegang { $suit }.
+lesson-task-call_first = **Giliranmu:** sebentar lagi kartumu tinggal satu, dan itu harus dikatakan. Tekan **{ button-last-card }** dulu, lalu { $card }.
+lesson-task-finish = **Giliranmu:** dengan { $card } kartumu habis. Tekan!
+lesson-task-answer = **Giliranmu:** kamu dimintai as. Tekan { $card }.
+lesson-task-take = **Giliranmu:** kamu masih berutang { $count } kartu. Tekan **{ button-draw }** untuk tiap kartu.
+lesson-task-draw = **Giliranmu:** tidak ada yang cocok. Tekan **{ button-draw }**; mengambil kartu mengakhiri giliran.
+lesson-task-pass = **Giliranmu:** tidak ada yang cocok dan tidak ada kartu untuk diambil. Tekan **{ button-pass }**.
+lesson-task-call = **Tinggal satu kartu:** cepat tekan **{ button-last-card }**! Selama kamu belum mengatakannya, siapa pun boleh menangkap kamu.
+lesson-task-catch = **Lihat:** kartu { $who } tinggal satu dan ia belum mengatakan “kartu terakhir”. Tekan **{ button-catch }**, di sini atau di meja!
+lesson-task-challenge = **Lihat:** { $who } memainkan { $card }, yang tidak cocok menurut jenis maupun nilai. Di sini hanya kamu yang bisa mencegahnya: tekan **{ button-challenge }**, di sini atau di meja!
+lesson-task-wrong = { $card } tidak cocok, baik jenis maupun nilainya. Di sini tidak ada yang mencegah kamu, tetapi yang lain bisa melihatnya: tunggu saja.
+lesson-task-wait = Giliran { $who }.
+lesson-task-last = Itu kartu terakhir. Sebentar lagi, kalau tidak ada yang memprotes, ronde selesai.
+lesson-task-won = **Kamu menang!** Kartumu habis lebih dulu, dan itulah tujuannya.
+lesson-task-lost = **{ $who } menang:** kartunya habis. Di meja sungguhan berikutnya giliranmu.
+lesson-task-enough = **Cukup untuk pelajaran pertama**, jadi sampai di sini.
+lesson-task-stopped = **Tutorial sudah berakhir.** `/{ command-table } { command-table-tutorial }` memulainya lagi.
+lesson-skill = { $met ->
+        [0] ▫️
+       *[1] ✅
+    } { $what ->
+        [played] **Mainkan** menurut jenis atau nilai; kalau tidak ada yang cocok, ambil kartu.
+        [named] **Kartu 8** selalu cocok, dan yang memainkannya meminta jenis.
+        [called] **Kartu terakhir:** katakan sebelum kartumu tinggal satu, atau segera sesudahnya.
+        [caught] **Tangkap** siapa pun yang kartunya tinggal satu dan belum mengatakannya.
+       *[challenged] **Protes** terhadap kartu yang tidak cocok. Di tempat bot menolak kartu yang salah, itu tidak perlu.
+    }
+lesson-go-on = **Sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: 2, J, as, dan joker juga punya kekuatan.
+
+done-lesson = Tutorialmu siap di { $channel }. Kartumu dan petunjuknya datang lewat pesan langsung; *{ button-hand }* di meja juga menampilkannya, hanya kepadamu.
+refused-lesson_running = Kamu sudah berada di tutorial, di { $channel }. `/{ command-table } { command-table-leave }` mengakhirinya.
+refused-lesson_dealt = Itu tutorial: kartunya sudah diatur lebih dulu, bukan dikocok, jadi tidak ada yang bisa diperiksa.
+over-headline-taught = Tutorial sudah selesai.
