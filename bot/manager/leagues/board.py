@@ -1,22 +1,19 @@
 """Keeps the message of every league up to date, one writer a message, skipping what lies between."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
 from bot.manager.books import Books, Store
 from bot.manager.desks.ledger import tell_later
-from bot.manager.errors import Denied, Gone, NoPlace, NotSaved, ShowingError, TryLater
+from bot.manager.errors import Denied, Gone, NotSaved, ShowingError
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
-from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.leagues.writers import Writers
+from bot.manager.ports import Clock, Showing
 from bot.manager.showing.backoff import LONGEST_WAIT
 from bot.manager.showing.nonces import Nonces
 from bot.manager.tables.table import Tiding
 from bot.manager.views import Notice
-
-FIRST_WAIT = 2.0
-"""Seconds until a message that could not be written is tried again; each time twice as long."""
 
 log = logging.getLogger(__name__)
 
@@ -43,27 +40,20 @@ class Board:
         self._clock = clock
         self._showing = showing
         self._desk_of = desk_of
-        self._writers: dict[LeagueId, asyncio.Task[None]] = {}
-        self._waits: dict[LeagueId, Alarm] = {}
-        self._failures: dict[LeagueId, int] = {}
+        self._writers = Writers(clock, self._write, what="message")
         self._anew: set[LeagueId] = set()
         self._denied: set[LeagueId] = set()
-        self._open = True
 
     @property
     def waiting(self) -> int:
         """Return how many messages are being written, or wait to be."""
-        return len(self._writers) + len(self._waits)
+        return self._writers.waiting
 
     def wake(self, league: LeagueId, *, anew: bool = False) -> None:
         """Bring the message of a league up to date soon; `anew` posts another, at the end of the channel."""
         if anew:
             self._anew.add(league)
-        waiting = self._waits.pop(league, None)
-        if waiting is not None:
-            waiting.cancel()
-        if self._open and league not in self._writers:
-            self._writers[league] = asyncio.create_task(self._write(league))
+        self._writers.wake(league)
 
     async def again(self, desk: LeagueDesk) -> None:
         """Have a message written again that is stored to be: it looks otherwise now. The desk's lock is held."""
@@ -74,11 +64,7 @@ class Board:
 
     async def stop(self, limit: float) -> None:
         """Finish the writes in flight within so many seconds, and start no more."""
-        self._open = False
-        for alarm in self._waits.values():
-            alarm.cancel()
-        if self._writers:
-            await asyncio.wait(self._writers.values(), timeout=limit)
+        await self._writers.stop(limit)
 
     async def gone(self, desk: LeagueDesk, message: MessageRef) -> None:
         """Hear that a message was deleted, and post it anew. The desk's lock is held."""
@@ -92,22 +78,16 @@ class Board:
             desk.shown = 0
         self.wake(desk.competition.id)
 
-    async def _write(self, league: LeagueId) -> None:
+    async def _write(self, league: LeagueId) -> float | None:
+        """Write a message until it shows the newest; return how long to wait before the next try."""
         wait = None
-        try:
-            while wait is None and self._open:
-                desk = await self._desk_of(league)
-                if desk is None or (desk.shown >= desk.wanted and league not in self._anew):
-                    self._failures.pop(league, None)
-                    return
-                wait = await self._once(desk)
-        except Exception:
-            log.exception("The message of league %s could not be written", league)
-            wait = LONGEST_WAIT
-        finally:
-            del self._writers[league]
-        if wait is not None and self._open:
-            self._waits[league] = self._clock.later(wait, lambda: self.wake(league))
+        while wait is None and self._writers.open:
+            desk = await self._desk_of(league)
+            if desk is None or (desk.shown >= desk.wanted and league not in self._anew):
+                self._writers.written(league)
+                return None
+            wait = await self._once(desk)
+        return wait
 
     async def _once(self, desk: LeagueDesk) -> float | None:
         """Write a message once; return how long to wait before the next try, None when it went well."""
@@ -117,14 +97,12 @@ class Board:
         except Gone:
             await self._lost(desk)
             return None
-        except (Denied, NoPlace) as error:
+        except Denied as error:
             log.info("League %s cannot be shown: %r", league, error)
             await self._tell_denied(desk)
             return LONGEST_WAIT
         except ShowingError as error:
-            wait = error.seconds if isinstance(error, TryLater) else None
-            failures = self._failures[league] = self._failures.get(league, 0) + 1
-            return wait or min(FIRST_WAIT * 2.0**failures, LONGEST_WAIT)
+            return self._writers.failed(league, error)
         return None
 
     async def _tell_denied(self, desk: LeagueDesk) -> None:

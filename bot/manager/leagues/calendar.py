@@ -5,7 +5,6 @@ looked for and taken over. What somebody has taken out of the calendar is not pu
 entries there are none.
 """
 
-import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -14,15 +13,14 @@ from typing import Final
 from bot.manager.books import Store
 from bot.manager.books.scheduling import GatheringRow
 from bot.manager.competition import Competition
-from bot.manager.errors import Denied, Gone, NotSaved, ShowingError, TryLater
+from bot.manager.errors import Denied, Gone, NotSaved, ShowingError
 from bot.manager.gatherings import Gathering, gatherings, mark_of, was_held
 from bot.manager.ids import LeagueId
 from bot.manager.leagues.keeper import LeagueDesk
-from bot.manager.ports import Alarm, Clock, Showing
-from bot.manager.showing.backoff import LONGEST_DENIED, LONGEST_WAIT
+from bot.manager.leagues.writers import Writers
+from bot.manager.ports import Clock, Showing
+from bot.manager.showing.backoff import LONGEST_DENIED
 
-FIRST_WAIT: Final = 2.0
-"""Seconds until an entry that could not be written is tried again; each time twice as long."""
 SOONEST: Final = 120.0
 """Seconds before it begins until which something is put into the calendar, or moved there."""
 TAKEN_AWAY: Final = 0
@@ -45,22 +43,13 @@ class Calendar:
         self._clock = clock
         self._showing = showing
         self._desk_of = desk_of
-        self._writers: dict[LeagueId, asyncio.Task[None]] = {}
-        self._waits: dict[LeagueId, Alarm] = {}
-        self._failures: dict[LeagueId, int] = {}
-        self._behind: set[LeagueId] = set()
+        self._writers = Writers(clock, self._write, what="calendar")
         self._denied: dict[int, float] = {}
         self._left_out: defaultdict[int, set[LeagueId]] = defaultdict(set)
-        self._open = True
 
     def wake(self, league: LeagueId) -> None:
         """Bring the calendar up to date for a league soon."""
-        self._behind.add(league)
-        waiting = self._waits.pop(league, None)
-        if waiting is not None:
-            waiting.cancel()
-        if self._open and league not in self._writers:
-            self._writers[league] = asyncio.create_task(self._write(league))
+        self._writers.wake(league)
 
     def allowed_anew(self, guild_id: int) -> None:
         """Hear that what the bot may do in a server has changed: what it was not allowed to write is tried again."""
@@ -70,27 +59,11 @@ class Calendar:
 
     async def stop(self, limit: float) -> None:
         """Finish what is in flight within so many seconds, and start no more."""
-        self._open = False
-        for alarm in self._waits.values():
-            alarm.cancel()
-        if self._writers:
-            await asyncio.wait(self._writers.values(), timeout=limit)
+        await self._writers.stop(limit)
 
-    async def _write(self, league: LeagueId) -> None:
-        wait = None
-        try:
-            while wait is None and self._open and league in self._behind:
-                self._behind.discard(league)
-                desk = await self._desk_of(league)
-                if desk is not None:
-                    wait = await self._once(desk.competition)
-        except Exception:
-            log.exception("The calendar could not be brought up to date for league %s", league)
-            wait = LONGEST_WAIT
-        finally:
-            del self._writers[league]
-        if wait is not None and self._open:
-            self._waits[league] = self._clock.later(wait, lambda: self.wake(league))
+    async def _write(self, league: LeagueId) -> float | None:
+        desk = await self._desk_of(league)
+        return None if desk is None else await self._once(desk.competition)
 
     async def _once(self, competition: Competition) -> float | None:
         """Bring the calendar up to date; return how long to wait before the next try, None when it went well."""
@@ -108,10 +81,8 @@ class Calendar:
             return None
         except (ShowingError, NotSaved, OSError) as error:
             log.info("The calendar of league %s is tried again: %r", league, error)
-            failures = self._failures[league] = self._failures.get(league, 0) + 1
-            asked = error.seconds if isinstance(error, TryLater) else None
-            return asked or min(FIRST_WAIT * 2.0**failures, LONGEST_WAIT)
-        self._failures.pop(league, None)
+            return self._writers.failed(league, error)
+        self._writers.written(league)
         return None
 
     async def _bring(self, competition: Competition) -> None:
