@@ -12,8 +12,9 @@ from typing import Final, TypeAlias, assert_never
 
 from PIL import Image, ImageDraw
 
+from bot.pictures.inked import numbered, of_cards
 from bot.pictures.letters import fitted, font
-from bot.pictures.page import WIDTH, Curve, Fill, Ink, Item, Mark, Page, Panel, Place, Side, Sign, Text
+from bot.pictures.page import WIDTH, Curve, Face, Fill, Ink, Item, Mark, Page, Panel, Place, Side, Sign, Text
 from bot.pictures.palette import Colour, Palette
 
 FINE: Final = 4
@@ -29,14 +30,16 @@ PAIRS: Final[tuple[tuple[Over, Fill], ...]] = (
     *((fill, Fill.GROUND) for fill in (Fill.PANEL, Fill.PRIZE, Fill.LINE)),
 )
 """What is drawn over what."""
+_MOVED: Final = [min(number + len(PAIRS) * SHADES, 255) for number in range(256)]
+"""The numbers of the colours of cards, which stand behind those of everything else."""
 
 
 def draw(page: Page, palette: Palette) -> bytes:
     """Return a page as a PNG."""
     image = Image.new("L", (WIDTH, page.height), _shades(Fill.PANEL, Fill.GROUND)[0])
     for item in page.items:
-        _draw(image, item)
-    image.putpalette(_colours(palette))
+        _draw(image, item, palette)
+    image.putpalette(_colours(palette) + of_cards(palette))
     written = io.BytesIO()
     image.save(written, "PNG", compress_level=6)
     return written.getvalue()
@@ -63,7 +66,7 @@ def _shades(over: Over, under: Fill) -> bytes:
     return bytes(first + round(share * (SHADES - 1) / 255) for share in range(256))
 
 
-def _draw(image: Image.Image, item: Item) -> None:
+def _draw(image: Image.Image, item: Item, palette: Palette) -> None:
     place = item.place
     match item:
         case Panel():
@@ -74,6 +77,9 @@ def _draw(image: Image.Image, item: Item) -> None:
             _put(image, place, _sign(item.sign, place.width, place.height), _shades(item.ink, item.on))
         case Curve():
             _curve(image, item)
+        case Face():
+            drawn, there = numbered(item.card, place.width, item.on, palette)
+            image.paste(drawn.point(_MOVED), (place.x, place.y), there)
         case _:
             assert_never(item)
 
@@ -149,6 +155,10 @@ def _sign(sign: Sign, width: int, height: int) -> Image.Image:
             pen.rounded_rectangle(
                 (x - 9 * FINE, y - 2 * FINE, x + 9 * FINE, y + 2 * FINE), 2 * FINE, fill=255
             )
+        case Sign.DOWN | Sign.UP:
+            down = 1 if sign is Sign.DOWN else -1
+            points = [(0, -16 * down), (0, 16 * down), (-12, 4 * down), (0, 16 * down), (12, 4 * down)]
+            pen.line([(x + a * FINE, y + b * FINE) for a, b in points], 255, 5 * FINE, joint="curve")
         case Sign.OPEN:
             for spot in (x - 14 * FINE, x, x + 14 * FINE):
                 pen.ellipse((spot - 4 * FINE, y - 4 * FINE, spot + 4 * FINE, y + 4 * FINE), fill=255)

@@ -48,6 +48,10 @@ class Sign(Enum):
     """He never came."""
     OPEN = "open"
     """It is not decided."""
+    DOWN = "down"
+    """Play goes down the list."""
+    UP = "up"
+    """Play goes up the list."""
 
 
 class Side(Enum):
@@ -131,7 +135,16 @@ class Curve:
     dot: int = 0
 
 
-Item: TypeAlias = Panel | Text | Mark | Curve
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it looks (`bot.pictures.card`), as wide as its place."""
+
+    place: Place
+    card: str
+    on: Fill = Fill.GROUND
+
+
+Item: TypeAlias = Panel | Text | Mark | Curve | Face
 
 
 @dataclass(frozen=True, slots=True)

@@ -172,13 +172,14 @@ def _seat(locale: str, view: TableView, public: PublicView, line: SeatLine) -> s
         return say(locale, f"table-seat-{state}", number=number, who=who)
     if not line.cards and public.phase is not Phase.ARREST:
         done = say(locale, "table-seat-went-out", number=number, who=who)
-        return in_a_row(locale, (done, *_extras(locale, public, line)))
+        return in_a_row(locale, (done, *seat_extras(locale, public, line)))
     turn = int(line.seat == public.turn)
     cards = say(locale, "table-seat", number=number, who=who, cards=line.cards, turn=turn)
-    return in_a_row(locale, (cards, *_extras(locale, public, line)))
+    return in_a_row(locale, (cards, *seat_extras(locale, public, line)))
 
 
-def _extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:
+def seat_extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:
+    """Yield what there is to say of a seat beside its cards, without markdown."""
     if public.rules.partners:
         yield say(locale, "table-seat-partner", number=partner(line.seat) + 1)
     if public.owed[line.seat]:

@@ -1,6 +1,7 @@
 """Cups and seasons of any size to lay out."""
 
 from bot.pictures.content import Box, Bracket, Course, Heading, Name, Row, Seat, Stage, Table
+from bot.pictures.play import Fact, Game, Line, Player, Sheet
 
 
 def heading(champion: str | None = None) -> Heading:
@@ -59,3 +60,38 @@ def _seats(seats: list[int], *, over: bool) -> list[Seat]:
         for place, one in enumerate(seats, start=1)
         for absent in [place > 2]
     ]
+
+
+def game(players: int = 8) -> Game:
+    """Return a table in play; the third is to move, the fifth is out."""
+    seats = tuple(
+        Player(
+            str(number),
+            Name(f"Player {number}"),
+            number * 7,
+            str(number * 7),
+            "out" if number == 5 else "owes 2" if number % 2 else "",
+            turn=number == 3,
+            gone=number == 5,
+        )
+        for number in range(1, players + 1)
+    )
+    facts = (Fact("Suit: hearts", "H"), Fact("down the list", down=True), Fact("Stock: 3 cards", "back"))
+    return Game(heading(), "10H", "Top card", "10 of hearts", facts, seats)
+
+
+def sheet(players: int = 8, held: int = 60) -> Sheet:
+    """Return the end of a match, the first of which has won."""
+    hand = ("8H", "10S", "AC", "KD", "joker", "WS")
+    lines = tuple(
+        Line(
+            str(number),
+            Name(f"Player {number}"),
+            f"{number * 12} points",
+            (hand * 10)[: 0 if number == 1 else held],
+            won=number == 1,
+            gone=number == players,
+        )
+        for number in range(1, players + 1)
+    )
+    return Sheet(heading("Player 1"), "8S", "Last card", "8 of spades", lines)

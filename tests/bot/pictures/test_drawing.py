@@ -3,17 +3,21 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.pictures.bracket import bracket_pages
+from bot.pictures.card import BACK, card_image
 from bot.pictures.chart import chart_page
 from bot.pictures.content import Name
-from bot.pictures.drawing import PAIRS, draw
-from bot.pictures.page import WIDTH, Fill, Ink, Mark, Page, Place, Sign, Text
+from bot.pictures.drawing import PAIRS, SHADES, draw
+from bot.pictures.inked import of_cards
+from bot.pictures.page import WIDTH, Face, Fill, Ink, Mark, Page, Place, Sign, Text
 from bot.pictures.palette import DARK, LIGHT, Palette
+from bot.pictures.sheet import sheet_page
 from bot.pictures.standings import standings_pages
+from bot.pictures.table import table_page
 from tests.bot.pictures.contrast import contrast
-from tests.bot.pictures.made import course, cup, heading, season
+from tests.bot.pictures.made import course, cup, game, heading, season, sheet
 
 ALL = (
     *bracket_pages(heading("p1"), cup(16, 4, ended=1)),
@@ -22,6 +26,10 @@ ALL = (
     *standings_pages(heading(), season(40, 1)),
     chart_page(heading(), course((1500, 122), (1510, 120), (1490, 119))),
     chart_page(heading(), course((1510, 122))),
+    table_page(game()),
+    table_page(game(2)),
+    sheet_page(sheet()),
+    sheet_page(sheet(2, 3)),
 )
 LARGEST = 10 * 2**20
 """Bytes of a file that Discord takes from anybody (its documentation, uploading files)."""
@@ -85,3 +93,23 @@ def test_signs_differ_in_shape(sign: Sign) -> None:
         page = Page(60, (Mark(Place(0, 0, 60, 60), each, Ink.GOOD),))
         drawn[each] = draw(page, DARK)
     assert sum(picture == drawn[sign] for picture in drawn.values()) == 1
+
+
+@pytest.mark.parametrize("palette", [DARK, LIGHT])
+def test_cards_look_on_a_page_as_they_do_alone(palette: Palette) -> None:
+    """They are drawn in fewer colours there: none may be far from its own."""
+    for page in (table_page(game()), sheet_page(sheet())):
+        image = opened(page, palette)
+        for item in page.items:
+            if isinstance(item, Face) and item.on is Fill.PANEL and item.card != BACK:
+                place = item.place
+                shown = image.crop((place.x, place.y, place.right, place.bottom))
+                alone = Image.new("RGBA", shown.size, palette.panel)
+                alone.alpha_composite(card_image(item.card, place.width))
+                apart = ImageChops.difference(shown, alone.convert("RGB"))
+                assert apart.point(lambda off: 255 if off > 40 else 0).getbbox() is None, item.card
+
+
+def test_all_colours_have_a_number() -> None:
+    for palette in (DARK, LIGHT):
+        assert len(PAIRS) * SHADES + len(of_cards(palette)) // 3 <= 256
