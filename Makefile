@@ -62,7 +62,7 @@ strengths: $(VENV)/.stamp-dev ## measure how strong the computer players are, fo
 
 endings: $(VENV)/.stamp-dev ## play 10,000 matches of each preset between computers alone, and see that all of them end
 	@mkdir -p build
-	@$(BIN)/python -m benchmarks._endings
+	@$(BIN)/python -m benchmarks._endings --write
 
 # Versions already in dev.txt are kept; `make lock UPGRADE=--upgrade` takes the newest that pyproject.toml allows.
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \

@@ -13,7 +13,7 @@ from random import Random
 from time import monotonic
 
 from benchmarks._duels import CONTENDERS, code
-from benchmarks._tallies import Results
+from benchmarks._tallies import PAGE, Results, write
 from bot.engine.actions import Deal
 from bot.engine.events import RoundEnd, RoundEnded
 from bot.engine.match import new_match
@@ -63,11 +63,15 @@ def main() -> None:
     parser.add_argument(
         "--budget", type=int, default=0, metavar="B", help="play-outs a move of those who think by them"
     )
+    parser.add_argument("--write", action="store_true", help=f"put the table into {PAGE.name}")
     args = parser.parse_args()
     names = [name for name in args.players.split(",") if name in CONTENDERS]
     results = Results(args.file, Hundred)
     fill(results, names, matches=args.matches, budget=args.budget, seconds=args.minutes * 60)
-    print("\n".join(table(results, names, args.budget)))
+    lines = list(table(results, names, args.budget))
+    print("\n".join(lines))
+    if args.write:
+        write("endings", lines)
 
 
 def fill(

@@ -12,12 +12,10 @@ from time import monotonic
 
 from benchmarks._duels import CONTENDERS, Cell, Duel, code
 from benchmarks._spiel_duels import SpielCell
-from benchmarks._tallies import Block, Results, share, shares
+from benchmarks._tallies import PAGE, Block, Results, share, shares, write
 from bot.engine.rules import variants
 from tests.bot.engine.spiel import openspiel_variants
 
-PAGE = Path(__file__).parents[1] / "docs" / "computer-players.md"
-BEGIN, END = "<!-- strengths: written by make strengths -->", "<!-- end of strengths -->"
 PORTION = 40
 """Games of a cell before the next one has its turn."""
 OTHERS = ("gambian misplay=reject", "classic partnership=on")
@@ -72,7 +70,7 @@ def main() -> None:
         lines = list(tables(asked, counted(results, asked, as_is=args.as_is)))
     print("\n".join(lines))
     if args.write:
-        PAGE.write_text(between(PAGE.read_text("utf-8"), lines), "utf-8")
+        write("strengths", lines)
 
 
 def _arguments() -> argparse.Namespace:
@@ -170,15 +168,6 @@ def _row(cell: Duel, blocks: Sequence[Block]) -> str:
 def _milliseconds(nanoseconds: Iterable[int], moves: Iterable[int]) -> float:
     """Give the CPU time a move."""
     return sum(nanoseconds) / max(sum(moves), 1) / 1e6
-
-
-def between(page: str, lines: Iterable[str]) -> str:
-    """Give the page with these lines between its marks."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not (begin and end):
-        raise SystemExit(f"{PAGE.name} has no place for the tables")
-    return f"{before}{BEGIN}\n\n" + "\n".join(lines) + f"\n{END}{after}"
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from pathlib import Path
 from statistics import mean, variance
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
+PAGE: Final = Path(__file__).parents[1] / "docs" / "computer-players.md"
 NINETY_FIVE: Final = 1.959964
 """Standard deviations to either side that hold 95 % of a normal distribution."""
 
@@ -136,3 +137,18 @@ def wilson(won: float, games: float) -> tuple[float, float]:
 def shares(blocks: Iterable[Block]) -> Share:
     """Give the share of matches the first player won."""
     return share([block.wins for block in blocks])
+
+
+def write(what: str, lines: Iterable[str]) -> None:
+    """Put tables into the page about computer players, in the place of those that stand there."""
+    PAGE.write_text(between(PAGE.read_text("utf-8"), what, lines), "utf-8")
+
+
+def between(page: str, what: str, lines: Iterable[str]) -> str:
+    """Give a page with these lines between the marks of what they are about."""
+    begin, end = f"<!-- {what}: written by make {what} -->\n", f"<!-- end of {what} -->"
+    before, found, rest = page.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not (found and found_end):
+        raise SystemExit(f"{PAGE.name} has no place for {what}")
+    return f"{before}{begin}\n" + "\n".join(lines).rstrip() + f"\n\n{end}{after}"

@@ -10,7 +10,7 @@ import pytest
 from benchmarks import _duels, _strengths
 from benchmarks._duels import CONTENDERS, Cell, Timed, code
 from benchmarks._spiel_duels import SpielCell
-from benchmarks._strengths import BEGIN, END, between, counted, fill, tables
+from benchmarks._strengths import counted, fill, tables
 from benchmarks._tallies import Block, Results, shares
 from bot.engine.actions import Action, Play
 from bot.engine.match import legal_actions, new_match
@@ -183,10 +183,3 @@ def test_a_table_says_who_won_how_surely_and_at_what_cost() -> None:
     lines = list(tables([cell], {str(cell): [_fake(cell, number, []) for number in range(50)]}))
     assert lines[0] == "**easy** against **random that plays when it can**\n"
     assert lines[3] == "| standard | 2 | 100 | 50.0 (40.4–59.6) | 50 | – | 0.100 | 1.0 | 0.010 |"
-
-
-def test_the_tables_stand_between_their_marks() -> None:
-    page = f"before\n{BEGIN}\nold\n{END}\nafter\n"
-    assert between(page, ["new"]) == f"before\n{BEGIN}\n\nnew\n{END}\nafter\n"
-    with pytest.raises(SystemExit):
-        between("nothing", ["new"])

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from benchmarks._tallies import Block, Results, share, wilson
+from benchmarks._tallies import PAGE, Block, Results, between, share, wilson
 
 BLOCK = Block(
     cell="standard, 2: easy against random",
@@ -94,3 +94,18 @@ def test_a_block_that_stands_there_twice_counts_once(tmp_path: Path) -> None:
     results.add(BLOCK)
     results.add(replace(BLOCK, wins=(0, 0)))
     assert list(results.read()) == [BLOCK]
+
+
+def test_tables_stand_between_their_marks() -> None:
+    marks = "<!-- lengths: written by make lengths -->\n{}\n<!-- end of lengths -->"
+    page = f"before\n{marks.format('old')}\nafter\n"
+    written = f"before\n{marks.format(chr(10) + 'new' + chr(10))}\nafter\n"
+    assert between(page, "lengths", ["new", ""]) == written
+    assert between(written, "lengths", ["new", ""]) == written
+    with pytest.raises(SystemExit):
+        between(page, "widths", ["new"])
+
+
+@pytest.mark.parametrize("what", ["strengths", "endings"])
+def test_the_page_has_a_place_for_each(what: str) -> None:
+    assert "new" in between(PAGE.read_text("utf-8"), what, ["new"])
