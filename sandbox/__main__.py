@@ -8,7 +8,7 @@ import signal
 import sys
 from pathlib import Path
 
-from sandbox.child import Child, bot_command
+from sandbox.child import Child, bot_command, emojis_command
 from sandbox.server import Sandbox, description_from_environment
 
 DATABASE = "bot.db"
@@ -51,7 +51,7 @@ async def _run(choices: argparse.Namespace) -> int:
     if choices.no_bot:
         print(*(f"{name}={value}" for name, value in environment.items()), sep="\n", flush=True)
     else:
-        sandbox.look_after(Child(bot_command(), environment, print_line=_print_line))
+        sandbox.look_after(Child(bot_command(), environment, before=emojis_command(), print_line=_print_line))
     try:
         await told_to_stop.wait()
     finally:

@@ -20,6 +20,8 @@ LONGEST_LINE = 1 << 20
 class Child:
     """Keeps one process running; `environment` is added to this process's own.
 
+    With `before` another command is run to its end first, once, whatever comes of it.
+
     Its output goes to `print_line`, and the last lines of it stay in `output`. When it dies it is started
     again after `first_wait` seconds, then after twice as long each time up to ten seconds; half a minute of
     life resets that.
@@ -30,6 +32,7 @@ class Child:
         command: Sequence[str],
         environment: dict[str, str],
         *,
+        before: Sequence[str] = (),
         print_line: Callable[[str], None] | None = None,
         first_wait: float = FIRST_WAIT,
     ) -> None:
@@ -37,6 +40,7 @@ class Child:
         self.environment = environment
         self.output: deque[str] = deque(maxlen=OUTPUT_LINES)
         self.starts = 0
+        self._before = before
         self._print_line = print_line
         self._first_wait = first_wait
         self._process: asyncio.subprocess.Process | None = None
@@ -59,9 +63,12 @@ class Child:
 
     async def _keep_running(self) -> None:
         wait = self._first_wait
-        while True:
+        if self._before:
+            await self._run_once(self._before)
+        while not self._stopping.is_set():
             started = time.monotonic()
-            status = await self._run_once()
+            self.starts += 1
+            status = await self._run_once(self.command)
             if self._stopping.is_set():
                 return
             wait = self._first_wait if time.monotonic() - started > HEALTHY_AFTER else wait
@@ -70,9 +77,9 @@ class Child:
                 await asyncio.wait_for(self._stopping.wait(), wait)
             wait = min(wait * 2, LONGEST_WAIT)
 
-    async def _run_once(self) -> int:
+    async def _run_once(self, command: Sequence[str]) -> int:
         self._process = process = await asyncio.create_subprocess_exec(
-            *self.command,
+            *command,
             env={**os.environ, "PYTHONUNBUFFERED": "1", **self.environment},
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
@@ -80,7 +87,6 @@ class Child:
             limit=LONGEST_LINE,
             start_new_session=True,  # Ctrl-C is for the sandbox, which ends the bot in its own time
         )
-        self.starts += 1
         if self._stopping.is_set():
             process.terminate()
         assert process.stdout is not None
@@ -123,3 +129,8 @@ class Child:
 def bot_command() -> list[str]:
     """Returns how the bot is started."""
     return [sys.executable, "-m", "bot"]
+
+
+def emojis_command() -> list[str]:
+    """Returns how the bot's emojis are uploaded."""
+    return [sys.executable, "-m", "bot", "emojis", "--quiet"]

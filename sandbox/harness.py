@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 
 from simcord.components import walk_components
 
-from sandbox.child import Child
+from sandbox.child import Child, emojis_command
 from sandbox.server import Sandbox, description_from_environment
 from sandbox.world import CHANNELS, PEOPLE, Notice, World
 
@@ -174,15 +174,20 @@ async def open_stage(
     environment: dict[str, str] | None = None,
     people: Sequence[str] = PEOPLE,
     channels: Sequence[str] = CHANNELS,
+    emojis: bool = False,
 ) -> AsyncIterator[Stage]:
-    """Opens a stage on a free port and, with `command`, starts the bot with more `environment`."""
+    """Opens a stage on a free port and, with `command`, starts the bot with more `environment`.
+
+    With `emojis` the bot's command that uploads them is run first.
+    """
     sandbox = Sandbox(description_from_environment(), world=World(people, channels))
     await sandbox.start()
     stage = Stage(sandbox)
     try:
         if command is not None:
             settings = {**sandbox.environment(database), **(environment or {})}
-            stage.bot = Child(command, settings, print_line=lambda _: stage._news.set())
+            before = emojis_command() if emojis else ()
+            stage.bot = Child(command, settings, before=before, print_line=lambda _: stage._news.set())
             sandbox.look_after(stage.bot)
         yield stage
     finally:

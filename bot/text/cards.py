@@ -8,6 +8,7 @@ from bot.text.catalogue import phrase, say
 from bot.text.phrases import Joined, Phrase
 
 JOKER = "joker"
+JOKER_SIGN = "★\ufe0e"
 # U+FE0E asks for the plain sign: as emojis the black suits vanish on a dark background.
 SIGNS = {Suit.C: "♣\ufe0e", Suit.D: "♦\ufe0e", Suit.H: "♥\ufe0e", Suit.S: "♠\ufe0e"}
 
@@ -22,6 +23,13 @@ def symbol(locale: str, card: Card) -> str:
 
 
 @cache
+def picture(locale: str, card: Card) -> str:
+    """Return which picture shows a card with the letter the language has for its rank: `8H`, `WH`, `joker`."""
+    rank, suit = _parts(card)
+    return JOKER if suit is None else say(locale, "rank-letter", rank=rank) + suit.name
+
+
+@cache
 def words(locale: str, card: Card) -> str:
     """Return a card as it is said: `8 of hearts`, `joker`."""
     rank, suit = _parts(card)
@@ -32,10 +40,10 @@ def words(locale: str, card: Card) -> str:
 
 @cache
 def both(locale: str, card: Card) -> Phrase:
-    """Return a card as it looks and as it is said: `8♥ (8 of hearts)`; a joker just once."""
+    """Return a card as it looks and as it is said: `8♥ (8 of hearts)`, `★ Joker`."""
     rank, suit = _parts(card)
     if suit is None:
-        return phrase(locale, "card-joker")
+        return phrase(locale, "card-joker", sign=JOKER_SIGN)
     return phrase(locale, "card-both", rank=rank, suit=suit.name, sign=SIGNS[suit])
 
 

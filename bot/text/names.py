@@ -14,6 +14,8 @@ MOST_MARKS = 2
 """Marks that may stand on one letter: Thai and Vietnamese need two, towers of them reach into other lines."""
 NAMELESS = "?"
 
+_PLAIN_SIGN = "\ufe0e"
+"""Asks for a sign that is no emoji: the signs of cards end in it, and what stands in a name is no card."""
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 # The slash too: an invitation to another server unfolds without its https.
 _MARKDOWN = re.compile(r"([\\`*_~|<>#\[\]():+\-/])")
@@ -57,7 +59,7 @@ def _safe(name: str, longest: int) -> str:
 
 
 def _is_seen(letter: str) -> bool:
-    return letter.isspace() or unicodedata.category(letter) not in _UNSEEN
+    return letter.isspace() or (letter != _PLAIN_SIGN and unicodedata.category(letter) not in _UNSEEN)
 
 
 def _has_ink(letter: str) -> bool:

@@ -21,6 +21,7 @@ from bot.ui import wire
 from bot.ui.bank import Bank
 from bot.ui.command_links import CommandLinks
 from bot.ui.edge import failed, refuse
+from bot.ui.emojis import Emojis
 from bot.ui.limiter import Limiter
 from bot.ui.painter import Painter
 from bot.ui.presses import Presses
@@ -135,6 +136,7 @@ class LastCardClient(commands.AutoShardedBot):
         self.commands_typed = Limiter(*COMMANDS, now)
         self.completions = Limiter(*COMPLETIONS, now)
         self.bank = Bank(now)
+        self.cards = Emojis(self, now)
         self.painter: Painter | None = None
         self.links = CommandLinks()
         self.traffic.watch(self)
@@ -157,7 +159,7 @@ class LastCardClient(commands.AutoShardedBot):
         self._presses = Presses(manager, self.limiter)
 
     async def setup_hook(self) -> None:
-        """Load the commands, tell Discord about them where they have changed, and take up the tables.
+        """Load the commands, tell Discord about them where they have changed, see its emojis, and take up the tables.
 
         Raises `TakenElsewhere`.
         """
@@ -166,6 +168,7 @@ class LastCardClient(commands.AutoShardedBot):
         for name in self._extension_names:
             await self.load_extension(name)
         await self._sync_commands()
+        await self.cards.look()
         await self.manager.start()
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:

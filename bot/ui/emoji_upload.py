@@ -17,6 +17,9 @@ PATIENCE: Final = 120.0
 TOO_MANY: Final = 30008
 """What Discord answers where an application has all the emojis it may have."""
 
+RESULT: Final = "Done:"
+"""What the last line begins with, which tells what came of it."""
+
 Tell = Callable[[str], None]
 
 
@@ -69,7 +72,7 @@ async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run:
         for number, name in todo.gone.items():
             await client.http.delete_application_emoji(client.application_id, number)
             tell(f"took away {name}")
-    tell(f"Done: {len(todo.made)} made, {len(todo.gone)} taken away, {todo.kept} left as they were")
+    tell(f"{RESULT} {len(todo.made)} made, {len(todo.gone)} taken away, {todo.kept} left as they were")
 
 
 @asynccontextmanager

@@ -17,6 +17,7 @@ LONGEST_TEXT = 2000
 LONGEST_DESCRIPTION = 4096
 LONGEST_EMBED = 6000
 LONGEST_FIELD = 1024
+MOST_FIELDS = 25
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 MOST_ROWS = 5
@@ -41,14 +42,28 @@ class Look(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Emoji:
+    """One emoji of the application."""
+
+    id: int
+    name: str
+
+    @property
+    def mention(self) -> str:
+        """Return it as it is written in a text."""
+        return f"<:{self.name}:{self.id}>"
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `emoji` stands before its label."""
+    """A button; `emoji` stands before its label, or, where it is for a `card`, a picture of that, if there is one."""
 
     label: str
     custom_id: str
     look: Look = Look.PLAIN
-    emoji: str | None = None
+    emoji: str | Emoji | None = None
     enabled: bool = True
+    card: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +199,12 @@ def nearest_numbers(numbers: Iterable[int], present: int) -> list[int]:
     return numbers[start : start + MOST_OPTIONS]
 
 
+def embed_length(face: AnyFace) -> int:
+    """Return how many letters the embed of a face has, as Discord counts them."""
+    words = (face.title, face.body, face.footer, *(part for field in face.fields for part in field))
+    return sum(map(len, words))
+
+
 def problems(face: AnyFace) -> Iterator[str]:
     """Yield whatever Discord would refuse in a face; nothing for a good one.
 
@@ -209,12 +230,11 @@ def problems(face: AnyFace) -> Iterator[str]:
 def _embed_problems(face: AnyFace) -> Iterator[str]:
     if len(face.title) > 256 or len(face.body) > LONGEST_DESCRIPTION or len(face.footer) > 2048:
         yield "a part of the embed is too long"
-    if len(face.fields) > 25 or any(not 1 <= len(name) <= 256 for name, _ in face.fields):
+    if len(face.fields) > MOST_FIELDS or any(not 1 <= len(name) <= 256 for name, _ in face.fields):
         yield "too many fields, or a field without a good name"
     if any(not 1 <= len(value) <= LONGEST_FIELD for _, value in face.fields):
         yield "field of a wrong length"
-    words = (face.title, face.body, face.footer, *(part for field in face.fields for part in field))
-    if sum(map(len, words)) > LONGEST_EMBED:
+    if embed_length(face) > LONGEST_EMBED:
         yield "embed too long"
 
 
@@ -292,7 +312,11 @@ def _button(button: Button | Link) -> dict[str, Any]:
         "custom_id": button.custom_id,
         "disabled": not button.enabled,
     }
-    return shown if button.emoji is None else {**shown, "emoji": {"name": button.emoji}}
+    return shown if button.emoji is None else {**shown, "emoji": _emoji(button.emoji)}
+
+
+def _emoji(emoji: str | Emoji) -> dict[str, Any]:
+    return {"name": emoji} if isinstance(emoji, str) else {"id": str(emoji.id), "name": emoji.name}
 
 
 def _menu(menu: Menu) -> dict[str, Any]:

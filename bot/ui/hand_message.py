@@ -6,7 +6,7 @@ from bot.engine.cards import SUITS, Card
 from bot.engine.state import Phase
 from bot.engine.vocabulary import DrawLimit, LastCall
 from bot.manager.views import HandView, Stage
-from bot.text.cards import suit_words, symbol
+from bot.text.cards import picture, suit_words, symbol
 from bot.text.catalogue import say
 from bot.text.lesson import lesson_words
 from bot.text.refusals import notice
@@ -111,6 +111,7 @@ def _card(locale: str, view: HandView, card: Card) -> Button:
         Control(view.table, Verb.PLAY, view.stamps.hand, (write_pick((card,)),)).custom_id,
         Look.GOOD if marked else Look.PLAIN,
         NEW if view.marks and card == view.view.newest else None,
+        card=picture(locale, card),
     )
 
 
@@ -120,6 +121,7 @@ def _suits_to_name(locale: str, view: HandView) -> tuple[Button, ...]:
             say(locale, "button-suit", suit=suit_words(locale, suit)),
             Control(view.table, Verb.NAME, view.stamps.hand, (suit.name,)).custom_id,
             Look.MAIN,
+            card=suit.name,
         )
         for suit in SUITS
     )

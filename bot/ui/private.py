@@ -17,8 +17,10 @@ import discord
 from bot.manager.ids import MessageRef, PersonId
 from bot.text.catalogue import say
 from bot.ui import wire
+from bot.ui.emojis import for_person, for_server
 from bot.ui.face import AnyFace, Face
 from bot.ui.languages import of_person, of_server
+from bot.ui.pictured import pictured
 
 DEFER_AFTER = 1.2
 """Seconds after receipt at which an answer that is not ready is put off; Discord waits 3."""
@@ -99,7 +101,7 @@ class Reply:
 
     async def private(self, face: AnyFace, file: discord.File | None = None) -> bool:
         """Send a message only the one who asked can see. Raises ValueError for the hand of somebody else."""
-        shown = face.message_for(PersonId(self.interaction.user.id))
+        shown = self._for_asker(face)
         message = {**shown, **wire.EPHEMERAL}
         if self._state is State.OPEN:
             taken = await self._first(wire.First.MESSAGE, message, file)
@@ -112,7 +114,7 @@ class Reply:
 
     async def public(self, face: Face, file: discord.File | None = None) -> bool:
         """Post a message everybody in the channel can see."""
-        message = face.message()
+        message = self._for_all(face)
         if self._state is State.OPEN:
             taken = await self._first(wire.First.MESSAGE, message, file)
             if taken or not self._goes_on:
@@ -124,7 +126,7 @@ class Reply:
 
     async def edit(self, face: Face, file: discord.File | None = None) -> bool:
         """Show on the pressed message what everybody may see; a file takes the place of the one it has."""
-        return await self._edit(face.message(), file)
+        return await self._edit(self._for_all(face), file)
 
     async def edit_private(self, face: AnyFace) -> bool:
         """Show a face on a pressed message that nobody but the asker sees.
@@ -133,7 +135,15 @@ class Reply:
         """
         if not self.on_private_message:
             raise ValueError("others see this message")
-        return await self._edit(face.message_for(PersonId(self.interaction.user.id)))
+        return await self._edit(self._for_asker(face))
+
+    def _for_asker(self, face: AnyFace) -> wire.Message:
+        """Return the message that shows a face to the asker. Raises ValueError for the hand of somebody else."""
+        person = PersonId(self.interaction.user.id)
+        return pictured(face, for_person(self.interaction.client, person)).message_for(person)
+
+    def _for_all(self, face: Face) -> wire.Message:
+        return pictured(face, for_server(self.interaction.client, self.interaction.guild_id)).message()
 
     async def _edit(self, message: wire.Message, file: discord.File | None = None) -> bool:
         if self._state is State.OPEN:

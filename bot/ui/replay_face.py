@@ -9,7 +9,7 @@ from bot.engine.events import Dealt, Drew, RoundBegan
 from bot.engine.record.moments import Course, Moment
 from bot.engine.state import Phase
 from bot.manager.records.replays import Finished
-from bot.text.cards import in_a_row, listed, symbol, words
+from bot.text.cards import both, in_a_row, listed, symbol, words
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name
 from bot.text.sentences import sentences
@@ -18,8 +18,9 @@ from bot.ui.people import in_private
 from bot.ui.replay_controls import ALL, Spot
 from bot.ui.table_words import WITHOUT_SUIT, force_words, round_title, shown_direction, top_words
 
+MOST_SHOWN: Final = 35
 MOST_SPOKEN: Final = 70
-"""So many cards are written in words; more of them as they look."""
+"""So many cards are written with their looks and their names, and so many with their names; more of them as they look."""
 _COUNTED: Final = frozenset({Phase.ROUND_OVER, Phase.MATCH_OVER})
 """When everybody has seen all hands."""
 
@@ -65,18 +66,18 @@ def _told(locale: str, course: Course, moment: Moment, eyes: Seat | None) -> str
     lines = list(sentences(locale, moment.events, name, moment.public.rules))
     for event in moment.events:
         if isinstance(event, Drew) and event.cards and eyes in (None, event.seat):
-            cards = listed(locale, (words(locale, card) for card in event.cards))
+            cards = listed(locale, (both(locale, card) for card in event.cards))
             lines.append(say(locale, "replay-drew", who=name(event.seat), cards=cards))
     return clip("\n".join(lines) or say(locale, "replay-nothing"), LONGEST_FIELD)
 
 
 def _seats(locale: str, course: Course, moment: Moment, eyes: Seat | None) -> Iterator[str]:
-    spoken = sum(moment.public.counts) <= MOST_SPOKEN
+    total = sum(moment.public.counts)
     for seat in range(moment.public.seats):
         yield _seat(locale, course, moment, seat)
         hand = cards_of(moment.hands[seat]) if seat < len(moment.hands) else ()
         if hand and (eyes in (None, seat) or moment.public.phase in _COUNTED):
-            yield clip(f"> {_written(locale, hand, spoken=spoken)}", LONGEST_FIELD)
+            yield clip(f"> {_written(locale, hand, total)}", LONGEST_FIELD)
 
 
 def _seat(locale: str, course: Course, moment: Moment, seat: Seat) -> str:
@@ -90,8 +91,9 @@ def _seat(locale: str, course: Course, moment: Moment, seat: Seat) -> str:
     return say(locale, "table-seat", number=seat + 1, who=who, cards=cards, turn=int(seat == public.turn))
 
 
-def _written(locale: str, hand: Sequence[Card], *, spoken: bool) -> str:
-    return in_a_row(locale, ((words if spoken else symbol)(locale, card) for card in hand))
+def _written(locale: str, hand: Sequence[Card], total: int) -> str:
+    way = both if total <= MOST_SHOWN else words if total <= MOST_SPOKEN else symbol
+    return in_a_row(locale, (str(way(locale, card)) for card in hand))
 
 
 def _rows(locale: str, match: Finished, course: Course, here: Spot) -> Iterator[Row]:

@@ -21,7 +21,8 @@ from bot.ui.replay_controls import replay_button
 from bot.ui.table_words import keeps_totals, round_title, waiting_words
 from bot.ui.verbs import Verb
 
-MOST_SPOKEN = 108
+MOST_SHOWN, MOST_SPOKEN = 54, 108
+"""So many cards are counted with their looks and their names, and so many with their names; more of them as they look."""
 
 
 def between_face(locale: str, view: TableView) -> Face:
@@ -216,14 +217,15 @@ def _counts(locale: str, view: TableView, ended: RoundEnded | None) -> Iterator[
     if ended is None:
         return
     # Words are read aloud; only hands of several packs would burst the message.
-    spoken = sum(len(count.cards) for count in ended.counts) <= MOST_SPOKEN
-    written = partial(words if spoken else symbol, locale)
+    total = sum(len(count.cards) for count in ended.counts)
+    way = both if total <= MOST_SHOWN else words if total <= MOST_SPOKEN else symbol
+    written: Callable[[Card], object] = partial(way, locale)
     lines = [_count(locale, in_public(view.seats)(count.seat), count, written) for count in ended.counts]
     yield from in_fields(say(locale, "break-counts-title"), lines)
 
 
-def _count(locale: str, who: str, count: Count, written: Callable[[Card], str]) -> str:
+def _count(locale: str, who: str, count: Count, written: Callable[[Card], object]) -> str:
     if not count.cards:
         return say(locale, "break-count-none", who=who)
-    cards = in_a_row(locale, map(written, count.cards))
+    cards = in_a_row(locale, (str(written(card)) for card in count.cards))
     return clip(say(locale, "break-count", who=who, points=count.points, cards=cards), LONGEST_FIELD)

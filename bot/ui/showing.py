@@ -21,6 +21,7 @@ from bot.ui.calendar import DiscordCalendar
 from bot.ui.calls import calls
 from bot.ui.client import LastCardClient
 from bot.ui.controls import read
+from bot.ui.emojis import for_person, for_server
 from bot.ui.face import Face, clip
 from bot.ui.hand_message import hand_face
 from bot.ui.held_pictures import HeldPictures
@@ -29,6 +30,7 @@ from bot.ui.league_message import league_face
 from bot.ui.league_pictures import league_picture
 from bot.ui.openings import Openings
 from bot.ui.painter import Painted
+from bot.ui.pictured import pictured
 from bot.ui.table_message import reactions, table_face
 
 LONGEST_THREAD = 100
@@ -49,7 +51,8 @@ class DiscordShowing(DiscordCalendar):
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
     ) -> MessageRef:
         """Bring the table message up to date."""
-        message = table_face(of_place(self._client, place), view).message()
+        face = table_face(of_place(self._client, place), view)
+        message = pictured(face, for_server(self._client, place.guild_id)).message()
         if ref is None:
             message |= called(view)
         async with calls(Urgency.TABLE):
@@ -108,7 +111,8 @@ class DiscordShowing(DiscordCalendar):
         channel: int | None = None,
     ) -> MessageRef:
         """Bring a hand by direct message up to date. Raises ValueError where it is the hand of somebody else."""
-        message = hand_face(of_person(self._client, person), view).message_for(person)
+        face = hand_face(of_person(self._client, person), view)
+        message = pictured(face, for_person(self._client, person)).message_for(person)
         to_move = view.view.table.turn == view.seat
         try:
             async with calls(Urgency.TO_MOVE if to_move else Urgency.HAND):

@@ -5,9 +5,9 @@ objects of that, which nobody here looks at: a quarter of the time of a move.
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from enum import IntEnum
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord.http import MultipartParameters, Route
@@ -16,9 +16,12 @@ from discord.webhook.async_ import async_context
 from bot.manager.ids import MessageRef
 from bot.ui.bank import Token
 
+Result = TypeVar("Result")
 Message = Mapping[str, Any]
 """A message as JSON (Discord's documentation, message object)."""
 
+BAD_FORM = 50035
+"""What Discord answers where something in a request is not as it has to be."""
 EPHEMERAL = {"flags": 64}
 NOBODY = frozenset({10007, 10013})
 """What Discord answers about somebody who is no member of a server, or has no account any more."""
@@ -50,7 +53,11 @@ async def respond(
         webhook_id=interaction.id,
         webhook_token=interaction.token,
     )
-    await async_context.get().request(route, **_by(interaction.followup), **_parts(body, file))
+    await _known(
+        interaction.client,
+        body,
+        lambda body: async_context.get().request(route, **_by(interaction.followup), **_parts(body, file)),
+    )
 
 
 async def edit_answer(
@@ -58,8 +65,12 @@ async def edit_answer(
 ) -> None:
     """Change the first answer to an interaction. Raises discord.HTTPException."""
     body = {**message, **_attached(file)}
-    await async_context.get().edit_original_interaction_response(
-        interaction.application_id, interaction.token, **_by(interaction.followup), **_parts(body, file)
+    await _known(
+        interaction.client,
+        body,
+        lambda body: async_context.get().edit_original_interaction_response(
+            interaction.application_id, interaction.token, **_by(interaction.followup), **_parts(body, file)
+        ),
     )
 
 
@@ -68,12 +79,16 @@ async def follow(
 ) -> None:
     """Send a further answer to an interaction. Raises discord.HTTPException."""
     body = {**message, **_attached(file)}
-    await async_context.get().execute_webhook(
-        interaction.application_id,
-        interaction.token,
-        with_components=True,
-        **_by(interaction.followup),
-        **_parts(body, file),
+    await _known(
+        interaction.client,
+        body,
+        lambda body: async_context.get().execute_webhook(
+            interaction.application_id,
+            interaction.token,
+            with_components=True,
+            **_by(interaction.followup),
+            **_parts(body, file),
+        ),
     )
 
 
@@ -85,7 +100,9 @@ async def post(
     Raises discord.HTTPException.
     """
     body = {**message, "nonce": nonce, "enforce_nonce": True, **_attached(file)}
-    sent = await client.http.send_message(channel, params=_parameters(body, file))
+    sent = await _known(
+        client, body, lambda body: client.http.send_message(channel, params=_parameters(body, file))
+    )
     return int(sent["channel_id"]), int(sent["id"])
 
 
@@ -93,8 +110,11 @@ async def edit(
     client: discord.Client, ref: MessageRef, message: Message, file: discord.File | None = None
 ) -> None:
     """Change a message of the bot's; a file takes the place of those it has. Raises discord.HTTPException."""
-    params = _parameters({**message, **_attached(file)}, file)
-    await client.http.edit_message(ref.channel_id, ref.message_id, params=params)
+    await _known(
+        client,
+        {**message, **_attached(file)},
+        lambda body: client.http.edit_message(ref.channel_id, ref.message_id, params=_parameters(body, file)),
+    )
 
 
 async def edit_by_token(
@@ -103,8 +123,12 @@ async def edit_by_token(
     """Change the message whose press has left a token. Raises discord.HTTPException."""
     way = discord.Webhook.partial(token.application, token.secret, client=client)
     body = {**message, **_attached(file)}
-    await async_context.get().edit_original_interaction_response(
-        token.application, token.secret, **_by(way), **_parts(body, file)
+    await _known(
+        client,
+        body,
+        lambda body: async_context.get().edit_original_interaction_response(
+            token.application, token.secret, **_by(way), **_parts(body, file)
+        ),
     )
 
 
@@ -113,6 +137,13 @@ async def commands(client: discord.Client, application: int) -> list[dict[str, A
     route = Route("GET", "/applications/{application_id}/commands", application_id=application)
     found: list[dict[str, Any]] = await client.http.request(route, params={"with_localizations": "true"})
     return found
+
+
+async def emojis(client: discord.Client) -> list[tuple[int, str]]:
+    """Return the application's emojis, by ids and names. Raises discord.HTTPException."""
+    assert client.application_id is not None, "it is known after the login"
+    found = await client.http.get_application_emojis(client.application_id)
+    return [(int(emoji["id"] or 0), emoji["name"] or "") for emoji in found["items"]]
 
 
 async def reacted(client: discord.Client, message: MessageRef, emoji: str) -> list[int]:
@@ -165,6 +196,36 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> int:
 async def archive(client: discord.Client, thread: int) -> None:
     """Archive a thread."""
     await client.http.edit_channel(thread, archived=True)
+
+
+async def _known(
+    client: Any, body: dict[str, Any], send: Callable[[dict[str, Any]], Awaitable[Result]]
+) -> Result:
+    """Send something; where Discord does not know an emoji on a control, once more without any.
+
+    Emojis may be taken away at any time, and now and then Discord does not know one it has
+    (discord/discord-api-docs#7128). The words of the controls are there all the same. Raises discord.HTTPException.
+    """
+    try:
+        return await send(body)
+    except discord.HTTPException as error:
+        plain = _without_emojis(body)
+        if error.code != BAD_FORM or "emoji" not in error.text or plain == body:
+            raise
+        client.cards.doubt()
+        return await send(plain)
+
+
+def _without_emojis(part: Any) -> Any:
+    """Return the part of a message without emojis that are the application's own."""
+    match part:
+        case dict():
+            kept = {key: inner for key, inner in part.items() if key != "emoji" or "id" not in inner}
+            return {key: _without_emojis(inner) for key, inner in kept.items()}
+        case list():
+            return [_without_emojis(inner) for inner in part]
+        case _:
+            return part
 
 
 def _attached(file: discord.File | None) -> Message:

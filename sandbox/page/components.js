@@ -1,7 +1,7 @@
 /** Discord's message components, classic rows and layout, as elements marked with `data-custom-id`. */
 
 import { el } from "./dom.js";
-import { markdown } from "./markdown.js";
+import { customEmoji, markdown } from "./markdown.js";
 import { attachment, colour, picture } from "./media.js";
 
 /** The numbers of Discord's component types used here. */
@@ -46,7 +46,7 @@ export function findComponent(list, customId) {
 /** What a select offers: `{value, label, description, emoji, chosen}` each. */
 export function selectOptions(component, world) {
   if (component.type === Kind.stringSelect) {
-    return component.options.map((option) => ({ ...option, emoji: emojiText(option.emoji), chosen: Boolean(option.default) }));
+    return component.options.map((option) => ({ ...option, node: emojiNode(option.emoji), emoji: emojiText(option.emoji), chosen: Boolean(option.default) }));
   }
   const chosen = new Set((component.default_values ?? []).map((value) => value.id));
   return entities(component.type, world).map((entity) => ({ ...entity, chosen: chosen.has(entity.value) }));
@@ -87,10 +87,16 @@ export function emojiText(emoji) {
   return emoji.id ? `:${emoji.name}:` : emoji.name;
 }
 
+/** A partial emoji as it looks: one of the application's is a picture. */
+export function emojiNode(emoji) {
+  if (!emoji) return null;
+  return emoji.id ? customEmoji(emoji.name, emoji.id) : el("span", { class: "emoji" }, emoji.name);
+}
+
 function button(component, { pressed }) {
   const emoji = emojiText(component.emoji);
   const busy = Boolean(pressed && pressed.customId === component.custom_id);
-  const inside = [emoji && el("span", { class: "emoji" }, emoji), component.label && el("span", {}, component.label)];
+  const inside = [emojiNode(component.emoji), component.label && el("span", {}, component.label)];
   const style = BUTTON_STYLES[component.style] ?? "secondary";
   if (component.style === 5) return linkButton(component, inside);
   return el("button", {

@@ -117,7 +117,7 @@ export class Listbox {
 
   #row(option, index) {
     return el("li", { id: `${this.id}-${index}`, role: "option", dataset: { index: String(index), value: String(option.value) } },
-      option.emoji && el("span", { class: "emoji" }, option.emoji),
+      option.node?.cloneNode(true),
       el("span", { class: "option-label" }, option.label),
       option.description && el("span", { class: "faint option-hint" }, option.description));
   }

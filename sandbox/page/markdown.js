@@ -102,7 +102,7 @@ const INLINE = [
   [/^<#(\d+)>/, (match, world) => mention(`#${world.channel(match[1])?.name ?? "unknown"}`)],
   [/^<\/([^:>]+):\d+>/, (match) => mention(`/${match[1]}`)],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
-  [/^<a?:(\w+):\d+>/, (match) => el("span", { class: "custom-emoji", title: `:${match[1]}:` }, `:${match[1]}:`)],
+  [/^<a?:(\w+):(\d+)>/, (match) => customEmoji(match[1], match[2])],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (match, world) => link(match[2], inline(match[1], world))],
   [/^<(https?:\/\/[^\s>]+)>/, (match) => link(match[1], match[1])],
   [/^https?:\/\/[^\s<>]+[^\s<>.,:;"')\]]/, (match) => link(match[0], match[0])],
@@ -133,6 +133,11 @@ function inlineOne(rest, before, world) {
   }
   const [plain] = PLAIN.exec(rest);
   return [plain, plain.length];
+}
+
+/** An emoji of an application's, as this server has its picture; where it has none, its name is there. */
+export function customEmoji(name, id) {
+  return el("img", { class: "custom-emoji", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
 }
 
 function mention(text, dataset = {}) {

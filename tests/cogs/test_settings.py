@@ -156,9 +156,10 @@ async def test_a_preset_is_saved_played_and_deleted() -> None:
         assert (request.variant, request.options, request.clock) == ("gambian", {"hand_size": "5"}, "60")
         screen = screen_of(await boss.slash(here.channel, "settings server"))
         assert "\\*Short\\*" in words_of(screen.content, screen.embeds)
-        turned = screen_of(await boss.click(screen, label="Next"))
-        turned = screen_of(await boss.click(turned, label="Next"))
-        unsave = Control(NO_TABLE, "unsave", None, ("2",)).custom_id
+        turned = screen
+        for _ in range(3):
+            turned = screen_of(await boss.click(turned, label="Next"))
+        unsave = Control(NO_TABLE, "unsave", None, ("3",)).custom_id
         gone = await boss.select(turned, ["*Short* ＠all"], custom_id=unsave)
         assert "no presets yet" in private_words(gone)
         again = await boss.click(await here.button(unsave), label="Press")

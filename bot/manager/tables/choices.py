@@ -54,6 +54,14 @@ class Scope(StrEnum):
     PERSON = "person"
 
 
+class CardStyle(StrEnum):
+    """How cards are shown: as pictures with suits in four colours or in two, or as text."""
+
+    FOUR = "four"
+    TWO = "two"
+    TEXT = "text"
+
+
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     """How a server wants its tables; the defaults are what is usual.
@@ -65,7 +73,7 @@ class ServerSettings:
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
     `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
     dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which;
-    hands and records of finished matches are dropped after `retention` days, None for never.
+    hands and records of finished matches are dropped after `retention` days, None for never; `cards` is how everybody sees cards.
     """
 
     variant: str = USUAL_VARIANT
@@ -81,6 +89,7 @@ class ServerSettings:
     time_zone: str = USUAL_ZONE
     language: str | None = None
     retention: int | None = KEPT_FOR[0]
+    cards: CardStyle = CardStyle.FOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +99,8 @@ class PersonSettings:
     `turn_notices` lets him be mentioned, and his phone ring, when it is his turn; `suit_names` calls the suits by the
     names of the variant's own country, where it has some; `hide_me` keeps him off leaderboards, and others from his
     statistics; what he alone sees is in his `own_language`, None where
-    Discord says which: `heard_language` is what it said last, kept for what is sent without being asked for.
+    Discord says which: `heard_language` is what it said last, kept for what is sent without being asked for; `own_cards` is how he
+    alone sees cards.
     """
 
     turn_notices: bool = True
@@ -98,6 +108,7 @@ class PersonSettings:
     hide_me: bool = False
     own_language: str | None = None
     heard_language: str = LANGUAGES[0]
+    own_cards: CardStyle = CardStyle.FOUR
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +184,10 @@ def _absent(setting: Setting, text: str) -> Absent:
     return Absent(_one_of(setting.name, text, setting.values()))
 
 
+def _cards(setting: Setting, text: str) -> CardStyle:
+    return CardStyle(_one_of(setting.name, text, setting.values()))
+
+
 def _word(setting: Setting, text: str) -> str:
     return _one_of(setting.name, text, setting.values())
 
@@ -236,6 +251,10 @@ def _language_values() -> tuple[str, ...]:
     return (AS_DISCORD_SAYS, *LANGUAGES)
 
 
+def _card_values() -> tuple[str, ...]:
+    return tuple(CardStyle)
+
+
 def _switch_values() -> tuple[str, ...]:
     return ("on", "off")
 
@@ -258,10 +277,12 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "league_managers", "", _roles),
         Setting(Scope.SERVER, RETENTION, str(KEPT_FOR[0]), _days, lambda: (*map(str, KEPT_FOR), FOR_EVER)),
         Setting(Scope.SERVER, "time_zone", USUAL_ZONE, _zone),
+        Setting(Scope.SERVER, "cards", CardStyle.FOUR, _cards, _card_values, shows=True),
         Setting(Scope.PERSON, "own_language", AS_DISCORD_SAYS, _language, _language_values, shows=True),
         Setting(Scope.PERSON, "turn_notices", "on", _switch, _switch_values),
         Setting(Scope.PERSON, "suit_names", "off", _switch, _switch_values, shows=True),
         Setting(Scope.PERSON, "hide_me", "off", _switch, _switch_values),
+        Setting(Scope.PERSON, "own_cards", CardStyle.FOUR, _cards, _card_values, shows=True),
         Setting(Scope.PERSON, HEARD, LANGUAGES[0], _word, lambda: LANGUAGES, offered=False, shows=True),
     )
 }

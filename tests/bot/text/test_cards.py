@@ -22,7 +22,7 @@ def test_a_card_is_seen_and_heard(code: str, seen: str, heard: str) -> None:
 
 
 def test_a_joker_is_not_named_twice() -> None:
-    assert str(both("en", parse_card("joker"))) == "Joker"
+    assert str(both("en", parse_card("joker"))) == "★\ufe0e Joker"
     assert str(both("en", parse_card("KS"))) == "K♠\ufe0e (king of spades)"
 
 

@@ -248,7 +248,7 @@ def test_a_match_that_is_over_shows_places_and_what_was_held() -> None:
     face = ended("classic")
     assert face.text == "🏆 <@1000> (1) wins the match!"
     assert face.fields[0] == ("Places", "**1.** <@1000> (1)\n**2.** Binta (2)")
-    assert "9 of clubs, king of diamonds" in face.fields[1][1]
+    assert "9♣\ufe0e (9 of clubs), K♦\ufe0e (king of diamonds)" in face.fields[1][1]
     assert "champion" not in face.body
 
 

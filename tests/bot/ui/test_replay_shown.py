@@ -13,7 +13,7 @@ from bot.engine.record.moments import Course, course
 from bot.manager.ids import PersonId, TableId
 from bot.manager.records.replays import Finished
 from bot.manager.tables.choices import LANGUAGES
-from bot.text.cards import in_a_row, words
+from bot.text.cards import both, in_a_row
 from bot.ui.controls import Control, read
 from bot.ui.face import Button, Face, Menu, problems
 from bot.ui.replay_controls import Spot, read_spot, replay_button
@@ -57,7 +57,7 @@ def leads_to(button: Button) -> Spot:
 def hand(seat: int, step: int) -> str:
     """Return a hand at a step as it is written."""
     held = cards_of(SINGLE.moments[step].hands[seat])
-    return f"> {in_a_row('en', (words('en', card) for card in held))}"
+    return f"> {in_a_row('en', (str(both('en', card)) for card in held))}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ card-name =
     }
 card-name-joker = joker
 card-both = { rank-letter }{ $sign } ({ card-name })
-card-joker = { joker-letter }
+card-joker = { $sign } { joker-letter }
 suit-name =
     { $suit ->
         [C] clubs

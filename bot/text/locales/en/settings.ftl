@@ -87,6 +87,13 @@ setting-retention-value =
         [for_ever] for ever
        *[other] for { $value } days
     }
+setting-cards = How everybody sees cards
+setting-cards-value =
+    { $value ->
+        [four] pictures, each suit in a colour of its own
+        [two] pictures, black and red
+       *[text] text only
+    }
 setting-time-zone = Dates are chosen in
 setting-time-zone-value = { $zone }; `/settings zone` sets another
 zone-name =
@@ -107,6 +114,13 @@ setting-suit-names-value =
     { $value ->
         [on] Gambian at a Gambian table: love sign, biscuit, black card, tánkipitá
        *[off] hearts, diamonds, spades and clubs
+    }
+setting-own-cards = How you see cards
+setting-own-cards-value =
+    { $value ->
+        [four] pictures, each suit in a colour of its own
+        [two] pictures, black and red
+       *[text] text only
     }
 setting-hide-me = Your statistics
 setting-hide-me-value =

@@ -114,7 +114,7 @@ break-counts-title = Counted
 break-count = { $who }: { $points ->
         [one] **1** point
        *[other] **{ $points }** points
-    } ({ $cards })
+    } · { $cards }
 break-count-none = { $who }: no card left
 break-totals-title = Totals after round { $number }
 break-total = { $who }: { $total ->

@@ -12,7 +12,7 @@ rank-word =
 card-name = { rank-word } { suit-name }
 card-name-joker = joker
 card-both = { rank-letter }{ $sign } ({ card-name })
-card-joker = { joker-letter }
+card-joker = { $sign } { joker-letter }
 suit-name =
     { $suit ->
         [C] keriting

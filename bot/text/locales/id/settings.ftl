@@ -93,6 +93,13 @@ setting-suit-names-value =
         [on] nama Gambia di meja Gambia: tanda cinta, biskuit, kartu hitam, tánkipitá
        *[off] hati, wajik, sekop, dan keriting
     }
+setting-own-cards = Tampilan kartu bagimu
+setting-own-cards-value =
+    { $value ->
+        [four] gambar, setiap jenis dengan warnanya sendiri
+        [two] gambar, hitam dan merah
+       *[text] teks saja
+    }
 setting-hide-me = Statistikmu
 setting-hide-me-value =
     { $value ->
@@ -128,6 +135,13 @@ setting-retention-value =
     { $value ->
         [for_ever] selamanya
        *[other] selama { $value } hari
+    }
+setting-cards = Tampilan kartu bagi semua orang
+setting-cards-value =
+    { $value ->
+        [four] gambar, setiap jenis dengan warnanya sendiri
+        [two] gambar, hitam dan merah
+       *[text] teks saja
     }
 setting-time-zone = Zona waktu untuk tanggal
 setting-time-zone-value = { $zone }; `/{ command-settings } { command-settings-zone }` menggantinya

@@ -102,7 +102,7 @@ break-title = { $variant }: { $kind ->
     } selesai
 break-headline = Ronde { $number } selesai.
 break-counts-title = Hitungan
-break-count = { $who }: **{ $points }** poin ({ $cards })
+break-count = { $who }: **{ $points }** poin · { $cards }
 break-count-none = { $who }: kartu habis
 break-totals-title = Total setelah ronde { $number }
 break-total = { $who }: **{ $total }** poin (ronde ini: { $points })

@@ -110,7 +110,7 @@ suit-of-card =
 card-name = { rank-word } { suit-of-card }
 card-name-joker = joker
 card-both = { rank-letter }{ $sign } ({ card-name })
-card-joker = { joker-letter }
+card-joker = { $sign } { joker-letter }
 suit-name =
     { $form ->
         [gen] { $suit ->

@@ -93,6 +93,13 @@ setting-suit-names-value =
         [on] gambijskie przy stole gambijskim: znak miłości, herbatnik, czarna karta, tánkipitá
        *[off] kier, karo, pik i trefl
     }
+setting-own-cards = Jak widzisz karty
+setting-own-cards-value =
+    { $value ->
+        [four] obrazki, każdy kolor inną barwą
+        [two] obrazki, czarne i czerwone
+       *[text] sam tekst
+    }
 setting-hide-me = Twoje statystyki
 setting-hide-me-value =
     { $value ->
@@ -186,6 +193,13 @@ setting-retention-value =
     { $value ->
         [for_ever] na zawsze
        *[other] przez { $value } dni
+    }
+setting-cards = Jak wszyscy widzą karty
+setting-cards-value =
+    { $value ->
+        [four] obrazki, każdy kolor inną barwą
+        [two] obrazki, czarne i czerwone
+       *[text] sam tekst
     }
 setting-time-zone = Strefa czasowa dat
 setting-time-zone-value = { $zone }; inną ustawia `/{ command-settings } { command-settings-zone }`

@@ -128,7 +128,7 @@ break-count = { $who }: { $points ->
         [one] **1** punkt
         [few] **{ $points }** punkty
        *[many] **{ $points }** punktów
-    } ({ $cards })
+    } · { $cards }
 break-count-none = { $who }: bez kart
 break-totals-title = Wyniki po rundzie { $number }
 break-total = { $who }: { $total ->
