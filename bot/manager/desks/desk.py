@@ -142,11 +142,19 @@ class Desk:
         """Return what everybody may see."""
         post = self.messages.get(TABLE, Shown())
         closed = tuple(key for key, shown in self.messages.items() if shown.closed)
-        rest = (due(self.table, self.clocks), post.wanted, post.message, closed, self.ratings)
+        ratings = tuple(change for change in self.ratings if not self._hides(change.seat))
+        rest = (due(self.table, self.clocks), post.wanted, post.message, closed, ratings)
         if self.seen is None or self.seen.table is not self.table or self.seen.rest != rest:
             view = table_view(self.table, self.clocks, self.messages)
-            self.seen = Seen(self.table, rest, replace(view, ratings=self.ratings))
+            self.seen = Seen(self.table, rest, replace(view, ratings=ratings))
         return self.seen.view
+
+    def _hides(self, seat: int) -> bool:
+        """Tell whether the person at a seat keeps what he has played, and his rating, from others."""
+        person = self.table.chairs[seat].person
+        if self.preferences is None or person is None:
+            return False
+        return self.preferences.person(person).hide_me
 
     def hand_view(self, seat: int) -> HandView | None:
         """Return what the person at a seat may see; None without a match or without a person."""

@@ -105,6 +105,17 @@ async def test_what_has_changed_is_known_after_a_restart_and_gone_with_the_next_
     assert (view.stage, view.ratings) == (Stage.PLAYING, ())
 
 
+async def test_who_keeps_what_he_has_played_to_himself_is_not_told_of_and_the_others_are(hall: Hall) -> None:
+    assert await hall.manager.preferences.set_own(hall.asker(BINTA), "hide_me", "on") is None
+    await won(hall)
+    assert await figures(hall) == {AWA: 1510, BINTA: 1490}
+    assert await shown(hall) == [(0, 1500, 1510)]
+    await hall.restart()
+    assert await shown(hall) == [(0, 1500, 1510)]
+    assert await hall.manager.preferences.set_own(hall.asker(BINTA), "hide_me", "off") is None
+    assert await shown(hall) == [(0, 1500, 1510), (1, 1500, 1490)]
+
+
 async def test_the_next_match_goes_on_from_there(hall: Hall) -> None:
     await won(hall)
     await won(hall)
