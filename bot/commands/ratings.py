@@ -2,12 +2,13 @@
 
 import argparse
 import asyncio
+import sqlite3
 import sys
 from pathlib import Path
 
 from bot.manager.records.ratings import Recomputed, recompute
 from bot.settings import SettingsError, load_keeping
-from bot.store import Database, StoreError, Unreadable
+from bot.store import Corrupt, Database, StoreError, Unreadable
 
 DONE, UNUSABLE = 0, 2
 
@@ -45,5 +46,9 @@ async def _recomputed(path: Path) -> Recomputed:
     database = await Database.open(path)
     try:
         return await database.run(recompute)
+    except (sqlite3.Error, ArithmeticError, ValueError, TypeError) as error:
+        raise Corrupt(
+            f"{path} has a rated match that cannot be read; nothing was changed: {error}"
+        ) from error
     finally:
         await database.close()

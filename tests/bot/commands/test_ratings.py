@@ -67,6 +67,35 @@ def test_a_damaged_rating_is_mended(path: Path, capsys: pytest.CaptureFixture[st
     assert rating(path) == before
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE rated_seats SET place = 'first' WHERE seat = 0",
+        "UPDATE rated_seats SET person = NULL WHERE seat = 0",
+        "UPDATE rated_matches SET variant = CAST(x'ff' AS TEXT)",
+    ],
+)
+def test_rows_that_cannot_be_are_one_line_and_nothing_is_changed(
+    path: Path, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    write(path, played)
+    unguarded = (
+        "PRAGMA writable_schema = on; UPDATE sqlite_schema SET"
+        " sql = replace(replace(replace(sql, 'STRICT, ', ''), 'STRICT', ''), ' NOT NULL', '')"
+        " WHERE name LIKE 'rated%'"
+    )
+    for change in (unguarded, damage):
+        with closing(sqlite3.connect(path)) as connection:
+            connection.executescript(change)
+    before = rating(path)
+    assert main(["ratings"]) == 2
+    said = capsys.readouterr()
+    assert said.err.count("\n") == 1
+    assert said.err.startswith("ratings: ")
+    assert said.out == ""
+    assert rating(path) == before
+
+
 def test_it_is_refused_while_the_bot_runs(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(path, played)
 
