@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, field, replace
+from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
@@ -18,6 +19,9 @@ from bot.manager.leagues.repeating import opens
 from bot.manager.leagues.shelf import SCHEMA, read, written
 from bot.manager.ports import Clock
 from bot.manager.tables.table import Refuse, Tiding
+
+MOST_LEAGUES: Final = 10
+"""Live leagues of a server at most, when somebody opens another."""
 
 log = logging.getLogger(__name__)
 
@@ -83,9 +87,22 @@ class LeagueKeeper:
             desk.competition = loaded.competition
 
     async def open(self, competition: Competition, deed: Deed, draft: DraftId | None = None) -> LeagueDesk:
-        """Enter a new league in the place of its draft. Raises `NotSaved`, and `Refuse` when that is gone."""
+        """Enter a new league in the place of its draft. Raises `NotSaved`.
+
+        Raises `Refuse` when the draft is gone, or when there are as many leagues as may be.
+        """
         desk = LeagueDesk(competition)
-        await self._write(desk, competition, deed, new=True, draft=draft)
+        after, write = self._writing(desk, competition, deed, new=True)
+
+        def opened(books: Books) -> None:
+            write(books)
+            if draft is not None and not books.drafts.drop(draft):
+                raise Refuse("league_form_over")
+            if sum(row.live for row in books.leagues.titles(competition.place.guild_id)) > MOST_LEAGUES:
+                raise Refuse("too_many_leagues", most=MOST_LEAGUES)
+
+        await self._store.run(opened)
+        self._written(desk, after)
         self._desks[competition.id] = desk
         return self._keep(desk)
 
@@ -93,7 +110,9 @@ class LeagueKeeper:
         self, desk: LeagueDesk, competition: Competition, deed: Deed, tell: Iterable[Tiding] = ()
     ) -> None:
         """Write a change, with what single people are to be told of it. Raises `NotSaved`, OSError."""
-        await self._write(desk, competition, deed, new=False, tell=tell)
+        after, write = self._writing(desk, competition, deed, new=False, tell=tell)
+        await self._store.run(write)
+        self._written(desk, after)
         self._keep(desk)
 
     async def follow(
@@ -115,20 +134,6 @@ class LeagueKeeper:
         self._keep(desk)
         return self._keep(new)
 
-    async def _write(
-        self,
-        desk: LeagueDesk,
-        competition: Competition,
-        deed: Deed,
-        *,
-        new: bool,
-        tell: Iterable[Tiding] = (),
-        draft: DraftId | None = None,
-    ) -> None:
-        after, write = self._writing(desk, competition, deed, new=new, tell=tell, draft=draft)
-        await self._store.run(write)
-        self._written(desk, after)
-
     def _writing(
         self,
         desk: LeagueDesk,
@@ -137,7 +142,6 @@ class LeagueKeeper:
         *,
         new: bool,
         tell: Iterable[Tiding] = (),
-        draft: DraftId | None = None,
     ) -> tuple[Competition, Callable[[Books], None]]:
         """Return a league as it is to be, and what writes it in a transaction."""
         at, before = self._clock.now(), desk.competition.version
@@ -166,8 +170,6 @@ class LeagueKeeper:
             if new or after.league.entrants != desk.competition.league.entrants:
                 books.leagues.enter(after.id, after.league.entrants)
             tell_later(books, tell, at)
-            if draft is not None and not books.drafts.drop(draft):
-                raise Refuse("league_form_over")
 
         return after, write
 

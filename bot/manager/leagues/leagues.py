@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Final
 
 from bot.league.facts import Outcome
 from bot.league.model import League
@@ -43,9 +42,6 @@ from bot.manager.records.ratings import Ratings
 from bot.manager.requests import Asker, LeaveSeat
 from bot.manager.tables.table import Refuse, Table
 from bot.tracing import error_number
-
-MOST_LEAGUES: Final = 10
-"""Live leagues of a server at most."""
 
 log = logging.getLogger(__name__)
 
@@ -226,8 +222,6 @@ class Leagues:
         at = self._parts.clock.now()
         if not at < plan.sign_up_until <= at + LONGEST_AHEAD:
             raise Refuse("league_bad_time")
-        if sum(row.live for row in await self.titles(request.place.guild_id)) >= MOST_LEAGUES:
-            raise Refuse("too_many_leagues", most=MOST_LEAGUES)
         competition = Competition(
             id=LeagueId(self._parts.chance.table_id()),
             place=request.place,
