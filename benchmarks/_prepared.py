@@ -149,6 +149,13 @@ class Kept:
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         """Tells nobody."""
 
+    def front_door(self, guild_id: int) -> Place | None:
+        """Knows no server."""
+        return None
+
+    async def greet(self, place: Place, *, nonce: str) -> None:
+        """Greets nobody."""
+
     async def plan(self, gathering: Gathering) -> int:
         """Keeps no calendar."""
         raise Denied

@@ -75,6 +75,15 @@ class Model(Backend):
         self.transcript = Forgetful()
         self.http_requests = Forgetful()
 
+    @contextmanager
+    def quietly(self) -> Iterator[None]:
+        """Lets nobody hear of what is done inside the block."""
+        subscribers, self.subscribers = self.subscribers, []
+        try:
+            yield
+        finally:
+            self.subscribers = subscribers
+
     # Ephemeral messages: simcord tells nobody of them, and rightly, for the bot must not hear; the page must.
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:

@@ -1,4 +1,4 @@
-"""What can go wrong on purpose: lost connections, closed doors, deleted messages, failing requests."""
+"""What happens on purpose: lost connections, closed doors, deleted messages, failing requests, another server."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from simcord.enums import OverwriteType
 
 from sandbox.child import Child
 from sandbox.gateway import Gateway
+from sandbox.invites import Invites
 from sandbox.rest import Rest
 from sandbox.world import NotPossible, World
 
@@ -21,6 +22,7 @@ class Trouble:
         self.world = world
         self.gateway = gateway
         self.rest = rest
+        self.invites = Invites(world)
         self.bot: Child | None = None
 
     async def make(self, order: dict[str, Any]) -> None:
@@ -56,6 +58,10 @@ class Trouble:
                 self._permit(order, allowed=kind == "allow")
             case "ban":
                 world.model.apply_ban(world.guild.id, world.person(order["person"]).id, None)
+            case "invite":
+                self.invites.invite()
+            case "remove":
+                self.invites.remove()
             case "archive":
                 changes = {"archived": True, "locked": bool(order.get("locked"))}
                 world.model.edit_channel(world.channel(order["channel"]).id, {}, thread_metadata=changes)

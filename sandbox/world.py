@@ -7,6 +7,7 @@ import base64
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 import discord
@@ -18,6 +19,8 @@ from sandbox.model import Model, reader
 PEOPLE = ("Awa", "Binta", "Chidi", "Dawda")
 CHANNELS = ("cards", "lounge")
 ANSWER_WITHIN = 3.0
+LONG_THERE = 100
+"""Days since the bot was added to the server of the page: it is not new there."""
 SILENT_EVENTS = {"INTERACTION_CREATE", "GUILD_CREATE"}
 FAILED = "This interaction failed"
 
@@ -79,6 +82,8 @@ class World:
         for role in self.guild.roles.values():
             if role.managed:
                 role.permissions = BOT_PERMISSIONS.value
+        long_ago = self.model.clock.now() - timedelta(days=LONG_THERE)
+        self.guild.members[self.model.bot_user.id].joined_at = long_ago.isoformat()
 
     @property
     def token(self) -> str:

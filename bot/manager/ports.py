@@ -128,6 +128,17 @@ class Showing(Scheduling, Protocol):
         """
         ...
 
+    def front_door(self, guild_id: int) -> Place | None:
+        """Return where a server wants to read what is new, or else its first channel the bot may write in; None without one.
+
+        Raises `TryLater` while the server is out of reach.
+        """
+        ...
+
+    async def greet(self, place: Place, *, nonce: str) -> None:
+        """Post there what can be done with the bot, and what it has not been allowed, once for a `nonce`."""
+        ...
+
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Tell whether somebody is a member of a server."""
         ...

@@ -9,6 +9,7 @@ from bot.store.deadlines import Deadlines
 from bot.store.direct import Direct
 from bot.store.drafts import Drafts
 from bot.store.gatherings import Gatherings
+from bot.store.greetings import Greetings
 from bot.store.leagues import Leagues
 from bot.store.outbox import Outbox
 from bot.store.played import Played
@@ -36,6 +37,7 @@ class Books:
     drafts: Drafts
     ratings: Ratings
     gatherings: Gatherings
+    greetings: Greetings
     played: Played
     privacy: Privacy
 
@@ -56,6 +58,7 @@ def books(connection: sqlite3.Connection) -> Books:
         Drafts(connection),
         Ratings(connection),
         Gatherings(connection),
+        Greetings(connection),
         Played(connection),
         Privacy(connection),
     )

@@ -81,6 +81,15 @@ class TidingRow(NamedTuple):
     at: float
 
 
+class GreetingRow(NamedTuple):
+    """A server that is still to be greeted since `at`; it was first tried at `tried_at`, in that channel."""
+
+    guild_id: int
+    at: float
+    channel_id: int | None
+    tried_at: float | None
+
+
 class SettingRow(NamedTuple):
     """A setting that is not as usual: whose it is, what it is called, what it says."""
 

@@ -258,10 +258,17 @@ class LastCardClient(commands.AutoShardedBot):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Tell the manager that a server is there again."""
         await self.manager.places.found(guild.id)
+        await self._added(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Tell the manager that the bot was added, perhaps again."""
         await self.manager.places.found(guild.id)
+        await self._added(guild)
+
+    async def _added(self, guild: discord.Guild) -> None:
+        """Tell the manager since when the bot belongs to a server: that may be news to it, if it was away."""
+        if guild.me.joined_at is not None:
+            await self.manager.places.added(guild.id, guild.me.joined_at.timestamp())
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Tell the manager that a channel was deleted."""

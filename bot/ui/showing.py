@@ -23,6 +23,7 @@ from bot.ui.client import LastCardClient
 from bot.ui.controls import read
 from bot.ui.emojis import for_person, for_server
 from bot.ui.face import Face, clip
+from bot.ui.greeting import front_door, greeting_face, lacking
 from bot.ui.hand_message import hand_face
 from bot.ui.held_pictures import HeldPictures
 from bot.ui.languages import of_person, of_place, of_server
@@ -163,6 +164,23 @@ class DiscordShowing(DiscordCalendar):
             else:
                 message = {"content": words, "allowed_mentions": pinged.to_dict()}
                 await wire.post(self._client, place.channel_id, message, nonce=nonce)
+
+    def front_door(self, guild_id: int) -> Place | None:
+        """Return the system channel of a server, or the first where the bot may write. Raises `TryLater`."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            raise TryLater
+        channel = front_door(guild)
+        return None if channel is None else Place(guild_id, channel.id)
+
+    async def greet(self, place: Place, *, nonce: str) -> None:
+        """Post what can be done with the bot, and what it is not allowed in this server."""
+        guild = self._client.get_guild(place.guild_id)
+        if guild is None:
+            raise TryLater
+        face = greeting_face(of_place(self._client, place), lacking(guild), self._client.links)
+        async with calls(Urgency.COSMETIC):
+            await wire.post(self._client, place.channel_id, face.message(), nonce=nonce)
 
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Tell whether somebody is a member of a server."""

@@ -17,6 +17,7 @@ from bot.manager.books.settings import (
     AuditBook,
     BansBook,
     DirectBook,
+    GreetingsBook,
     PresetsBook,
     SettingsBook,
     TidingsBook,
@@ -290,6 +291,11 @@ class Books(Protocol):
     @property
     def tidings(self) -> TidingsBook:
         """The book of what people are still to be told."""
+        ...
+
+    @property
+    def greetings(self) -> GreetingsBook:
+        """The book of servers that were greeted."""
         ...
 
     @property

@@ -206,3 +206,47 @@ class TidingsBook(Protocol):
     def drop(self, tiding: int) -> None:
         """Take a notice away that is delivered, or too old."""
         ...
+
+
+class GreetingRow(Protocol):
+    """A server that is still to be greeted."""
+
+    @property
+    def guild_id(self) -> int:
+        """Which server."""
+        ...
+
+    @property
+    def at(self) -> float:
+        """Since when (epoch seconds) it is to be greeted."""
+        ...
+
+    @property
+    def channel_id(self) -> int | None:
+        """Where that was tried."""
+        ...
+
+    @property
+    def tried_at(self) -> float | None:
+        """When that was tried first."""
+        ...
+
+
+class GreetingsBook(Protocol):
+    """Servers that were greeted, or wait for it."""
+
+    def enter(self, guild_id: int, at: float, *, since: float) -> bool:
+        """Note that a server is to be greeted; False when that was noted `since` then already."""
+        ...
+
+    def waiting(self) -> Sequence[GreetingRow]:
+        """Return the servers that are still to be greeted, the first one first."""
+        ...
+
+    def tried(self, guild_id: int, channel_id: int, at: float) -> None:
+        """Note where a server is about to be greeted, and when that was tried first."""
+        ...
+
+    def told(self, guild_id: int) -> None:
+        """Note that a server is greeted, or cannot be."""
+        ...

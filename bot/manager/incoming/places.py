@@ -7,6 +7,7 @@ from bot.manager.desks.desk import TABLE, Desk
 from bot.manager.errors import NotSaved
 from bot.manager.ids import TableId
 from bot.manager.parts import Parts, sound_desk
+from bot.manager.showing.greetings import Greetings
 
 Do = Callable[[Desk], Awaitable[None]]
 
@@ -18,6 +19,7 @@ class Places:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
+        self._greetings = Greetings(parts.store, parts.clock, parts.showing, parts.nonces)
 
     async def known(self, reached: Callable[[int], bool]) -> None:
         """Look, after a session has begun, which servers can be reached; all others cannot, as far as is known.
@@ -26,6 +28,11 @@ class Places:
         """
         for guild_id in await self._parts.store.read(lambda books: books.tables.servers()):
             await (self.found(guild_id) if reached(guild_id) else self.lost(guild_id))
+        await self._greetings.greet()
+
+    async def added(self, guild_id: int, at: float) -> None:
+        """Hear that the bot belongs to a server since then (epoch seconds): a new one is greeted, once."""
+        await self._greetings.added(guild_id, at)
 
     async def lost(self, guild_id: int) -> None:
         """Hear that a server is unavailable, or that the bot was removed from it: its tables wait."""

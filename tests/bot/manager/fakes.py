@@ -92,6 +92,10 @@ class FakeChance:
         return self._random.getrandbits(64)
 
 
+class Killed(BaseException):
+    """The process dies."""
+
+
 class Broken:
     """A store that cannot write."""
 
@@ -150,6 +154,11 @@ class FakeShowing:
         self.trouble_calling: list[Exception] = []
         self.trouble_threads: list[Exception] = []
         self.told_nonces: set[str] = set()
+        self.doors: dict[int, Place] = {}
+        self.greeted: list[Place] = []
+        self.killed_at: str | None = None
+        self.trouble_at_door: list[Exception] = []
+        self.trouble_greeting: list[Exception] = []
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
         self.calendar: dict[int, Entry] = {}
@@ -246,6 +255,23 @@ class FakeShowing:
             return
         self.told_nonces.add(nonce or "")
         self.told.append(((person,), notice))
+
+    def front_door(self, guild_id: int) -> Place | None:
+        if self.trouble_at_door:
+            raise self.trouble_at_door.pop(0)
+        return self.doors.get(guild_id)
+
+    async def greet(self, place: Place, *, nonce: str) -> None:
+        """Post it; `killed_at` says whether the process dies "before" or "after" that."""
+        if self.killed_at == "before":
+            raise Killed
+        if nonce not in self.told_nonces:
+            self.told_nonces.add(nonce)
+            self.greeted.append(place)
+        if self.killed_at == "after":
+            raise Killed
+        if self.trouble_greeting:
+            raise self.trouble_greeting.pop(0)
 
     async def plan(self, gathering: Gathering) -> int:
         self._may_plan()

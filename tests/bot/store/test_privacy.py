@@ -144,6 +144,7 @@ NOBODY = {
     "audit": "id at guild_id table_id as_who act",
     "tidings": "id slug at",
     "searches": "id table_id seat",
+    "greetings": "guild_id at told channel_id tried_at",
     "leagues": "id guild_id channel_id name version schema live due touched_at wanted shown posted_in message_id"
     " posts posted_at",
     "entrants": "league_id",

@@ -39,6 +39,9 @@ class FakePlaces(Places):
     async def found(self, guild_id: int) -> None:
         self.heard.append(("found", guild_id))
 
+    async def added(self, guild_id: int, at: float) -> None:
+        self.heard.append(("added", guild_id))
+
     async def channel_gone(self, channel_id: int) -> None:
         self.heard.append(("channel gone", channel_id))
 

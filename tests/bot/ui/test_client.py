@@ -155,7 +155,7 @@ async def test_servers_that_come_and_go_are_told_to_the_manager() -> None:
         for event in ("guild_unavailable", "guild_available", "guild_remove", "guild_join"):
             here.client.dispatch(event, guild)
             await here.env.settle()
-        assert heard == [("lost", guild.id), ("found", guild.id)] * 2
+        assert heard == [("lost", guild.id), ("found", guild.id), ("added", guild.id)] * 2
 
 
 async def test_what_becomes_of_channels_is_told_to_the_manager() -> None:

@@ -43,6 +43,10 @@ permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 permission-read_message_history = Read Message History
+permission-create_public_threads = Create Public Threads
+permission-attach_files = Attach Files
+permission-add_reactions = Add Reactions
+permission-create_events = Create Events
 
 list-title = Tables of this server: { $count }
 list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }

@@ -41,6 +41,10 @@ permission-send_messages = Kirim Pesan
 permission-send_messages_in_threads = Kirim Pesan di Utas
 permission-embed_links = Sematkan Tautan
 permission-read_message_history = Baca Riwayat Pesan
+permission-create_public_threads = Buat Utas Publik
+permission-attach_files = Lampirkan File
+permission-add_reactions = Tambahkan Reaksi
+permission-create_events = Buat Acara
 
 list-title = Meja di server ini: { $count }
 list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }

@@ -41,6 +41,10 @@ permission-send_messages = Wysyłanie wiadomości
 permission-send_messages_in_threads = Wysyłanie wiadomości w wątkach
 permission-embed_links = Wyświetlanie podglądu linków
 permission-read_message_history = Czytanie historii czatu
+permission-create_public_threads = Tworzenie publicznych wątków
+permission-attach_files = Załączanie plików
+permission-add_reactions = Dodawanie reakcji
+permission-create_events = Tworzenie wydarzeń
 
 list-title = Stoły tego serwera: { $count }
 list-line = `{ $table }` · { $variant } · { $stage } · { $channel } · { $people }
