@@ -149,6 +149,7 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
         await client.finish(FINISH)
         await manager.stop()
         await client.finish(FINISH)
+        showing.follower.close()
         await client.close()
         client.painter.close()
         await upkeep.stop()

@@ -96,7 +96,8 @@ class Answering:
     async def _done_in_public(self, reply: Reply, answer: Done) -> None:
         if answer.edit is not None:
             face = table_face(reply.public_locale, answer.table)
-            await self._hand_over(answer.edit, face, reply.edit(face))
+            if await self._hand_over(answer.edit, face, reply.edit(face)) and reply.pressed is not None:
+                reply.interaction.client.table_shown(reply.pressed, answer.table)
         else:
             await reply.nothing()
         if (
@@ -114,12 +115,13 @@ class Answering:
         if answer.edit is not None:
             await self.manager.shown(answer.edit, done=False)
 
-    async def _hand_over(self, edit: HandOver, face: AnyFace, showing: Awaitable[bool]) -> None:
+    async def _hand_over(self, edit: HandOver, face: AnyFace, showing: Awaitable[bool]) -> bool:
         taken = False
         try:
             taken = await showing
         finally:
             await self.manager.shown(edit, done=taken, bare=not face.rows)
+        return taken
 
 
 def words_of(locale: str, answer: Refused) -> str:

@@ -14,8 +14,9 @@ from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
-from bot.manager.ids import PersonId
+from bot.manager.ids import MessageRef, PersonId
 from bot.manager.manager import Manager
+from bot.manager.views import TableView
 from bot.tracing import begin
 from bot.ui import wire
 from bot.ui.bank import Bank
@@ -138,6 +139,7 @@ class LastCardClient(commands.AutoShardedBot):
         self.bank = Bank(now)
         self.cards = Emojis(self, now)
         self.painter: Painter | None = None
+        self.table_shown: Callable[[MessageRef, TableView], None] = lambda *_: None
         self.links = CommandLinks()
         self.traffic.watch(self)
         self._extension_names = tuple(extensions)

@@ -92,6 +92,12 @@ class Reply:
         return self.on_ephemeral or (self._pressed and self.interaction.guild_id is None)
 
     @property
+    def pressed(self) -> MessageRef | None:
+        """Return the message that was pressed; None for a command."""
+        message = self.interaction.message
+        return None if message is None else MessageRef(message.channel.id, message.id)
+
+    @property
     def stands_there(self) -> bool:
         """Tell whether the pressed control is one of the message it was pressed on; a forged press may name another."""
         message, data = self.interaction.message, dict(self.interaction.data or {})

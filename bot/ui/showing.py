@@ -31,6 +31,7 @@ from bot.ui.league_message import league_face
 from bot.ui.league_pictures import league_picture
 from bot.ui.openings import Openings
 from bot.ui.painter import Painted
+from bot.ui.picture_follower import PictureFollower
 from bot.ui.pictured import pictured
 from bot.ui.table_message import reactions, table_face
 
@@ -45,6 +46,8 @@ class DiscordShowing(DiscordCalendar):
         """New channels of direct messages are opened one every so many seconds."""
         super().__init__(client)
         self._pictures = HeldPictures(client)
+        self.follower = PictureFollower(client)
+        client.table_shown = self.follower.shown
         self.openings = Openings(new_channels_every, client.now)
         self._direct: dict[PersonId, int] = {}
 
@@ -56,8 +59,11 @@ class DiscordShowing(DiscordCalendar):
         message = pictured(face, for_server(self._client, place.guild_id)).message()
         if ref is None:
             message |= called(view)
+        message |= self.follower.part(ref, view)
         async with calls(Urgency.TABLE):
-            return await self._show(place.channel_id, ref, message, nonce)
+            shown = await self._show(place.channel_id, ref, message, nonce)
+        self.follower.written(ref, shown, view)
+        return shown
 
     async def show_league(
         self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str

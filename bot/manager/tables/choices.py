@@ -73,7 +73,8 @@ class ServerSettings:
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
     `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
     dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which;
-    hands and records of finished matches are dropped after `retention` days, None for never; `cards` is how everybody sees cards.
+    hands and records of finished matches are dropped after `retention` days, None for never; `cards` is how everybody sees cards;
+    with `table_pictures` a picture stands under what a table message says.
     """
 
     variant: str = USUAL_VARIANT
@@ -92,6 +93,7 @@ class ServerSettings:
     cards: CardStyle = CardStyle.FOUR
 
 
+    table_pictures: bool = False
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
     """How a person wants to be played with; the defaults are what is usual.
@@ -276,6 +278,7 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "moderator_role", "", _role),
         Setting(Scope.SERVER, "league_managers", "", _roles),
         Setting(Scope.SERVER, RETENTION, str(KEPT_FOR[0]), _days, lambda: (*map(str, KEPT_FOR), FOR_EVER)),
+        Setting(Scope.SERVER, "table_pictures", "off", _switch, _switch_values, shows=True),
         Setting(Scope.SERVER, "time_zone", USUAL_ZONE, _zone),
         Setting(Scope.SERVER, "cards", CardStyle.FOUR, _cards, _card_values, shows=True),
         Setting(Scope.PERSON, "own_language", AS_DISCORD_SAYS, _language, _language_values, shows=True),

@@ -61,6 +61,12 @@ setting-reactions-value =
         [on] say “last card”, catch and challenge
        *[off] do nothing: buttons and commands only
     }
+setting-table-pictures = A picture of the table
+setting-table-pictures-value =
+    { $value ->
+        [on] under what the table message says, and of all hands when they are counted
+       *[off] none: everything stands in words
+    }
 setting-absent = Who is away after two missed turns
 setting-absent-value =
     { $value ->

@@ -61,6 +61,12 @@ setting-reactions-value =
         [on] mengucapkan “kartu terakhir”, menangkap, dan protes
        *[off] tidak berpengaruh: hanya tombol dan perintah
     }
+setting-table-pictures = Gambar meja
+setting-table-pictures-value =
+    { $value ->
+        [on] di bawah tulisan pesan meja, dan kartu semua pemain saat dihitung
+       *[off] tidak ada: semuanya berupa tulisan
+    }
 setting-absent = Yang tidak ada setelah dua giliran terlewat
 setting-absent-value =
     { $value ->

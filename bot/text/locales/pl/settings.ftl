@@ -61,6 +61,12 @@ setting-reactions-value =
         [on] mówią „ostatnia karta”, przyłapują i sprawdzają
        *[off] nic nie robią: tylko przyciski i polecenia
     }
+setting-table-pictures = Obraz stołu
+setting-table-pictures-value =
+    { $value ->
+        [on] pod słowami wiadomości stołu, a przy liczeniu kart także wszystkich rąk
+       *[off] żaden: wszystko jest w słowach
+    }
 setting-absent = Kogo nie ma po dwóch straconych ruchach
 setting-absent-value =
     { $value ->
