@@ -21,6 +21,7 @@ _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 _REACTED = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/?]+)")
 _REACTION = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/]+)/@me")
 _MEMBER = re.compile(r"/guilds/\d+/members/(\d+)")
+_EMOJIS = re.compile(r"/applications/\d+/emojis")
 _EVENTS = re.compile(r"/guilds/\d+/scheduled-events(?:/(\d+))?")
 
 
@@ -65,6 +66,8 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return _error(404, 10007) if gone else (200, _member(int(found[1])))
     if found := _EVENTS.fullmatch(path):
         return _event(hub, method, found[1], body)
+    if _EMOJIS.fullmatch(path):
+        return 200, {"items": []}
     if path == "/users/@me/channels":
         return _direct(hub, int(body["recipient_id"]))
     raise Unexpected(f"{method} {path}")
