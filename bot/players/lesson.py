@@ -122,8 +122,8 @@ class Lesson:
 class Remark:
     """What is said to the learner: the news, if there is some, with whom it is about, and what to do next.
 
-    `who` is whom that concerns, `card` what to press, or what lies there, `suit` the one to name, `count` how many
-    cards he owes.
+    `who` is whom that concerns, `card` what to press, or what lies there and `below` it, `suit` the one to name, `count`
+    how many cards he owes.
     """
 
     task: Task
@@ -131,6 +131,7 @@ class Remark:
     about: Seat = LEARNER
     who: Seat = LEARNER
     card: Card | None = field(default=None, repr=False)
+    below: Card | None = None
     suit: Suit | None = field(default=None, repr=False)
     count: int = 0
     met: tuple[Skill, ...] = ()
@@ -221,8 +222,8 @@ def _next(view: SeatView, lesson: Lesson) -> Remark:
     if table.window is not None and table.window.wrong:
         offender = table.window.seat
         if offender == LEARNER:
-            return Remark(Task.WRONG, card=table.top)
-        return Remark(Task.CHALLENGE, who=offender, card=table.top)
+            return Remark(Task.WRONG, card=table.top, below=table.laid[-2])
+        return Remark(Task.CHALLENGE, who=offender, card=table.top, below=table.laid[-2])
     if LEARNER in table.uncalled:
         return Remark(Task.CALL)
     if table.uncalled:

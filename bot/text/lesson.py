@@ -12,6 +12,7 @@ def lesson_words(locale: str, remark: Remark, name: NameOf) -> str:
     values: dict[str, Value] = {
         "who": name(remark.who),
         "card": "" if remark.card is None else both(locale, remark.card),
+        "below": "" if remark.below is None else both(locale, remark.below),
         "suit": "" if remark.suit is None else suit_both(locale, remark.suit),
         "count": remark.count,
     }

@@ -8,14 +8,12 @@ from bot.engine.vocabulary import DrawLimit, LastCall
 from bot.manager.views import HandView, Stage
 from bot.text.cards import picture, suit_words, symbol
 from bot.text.catalogue import say
-from bot.text.lesson import lesson_words
 from bot.text.refusals import notice
 from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
-from bot.ui.face import Button, HandFace, Look, clip
-from bot.ui.hand_words import body_words, news_words, situation_words, went_out
-from bot.ui.people import in_private
+from bot.ui.face import LONGEST_DESCRIPTION, Button, HandFace, Look, clip
+from bot.ui.hand_words import body_words, news_words, remark_words, situation_words, went_out
 from bot.ui.picks import write_pick
 from bot.ui.verbs import Verb
 
@@ -71,7 +69,10 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
         rows=() if view.rests and not asked_for else _rows(locale, view, page, asked_for=asked_for),
     )
     if view.remark is not None:
-        face = face.noting(lesson_words(locale, view.remark, in_private(view.names)))
+        # What is said to the learner stands alone, above everything else.
+        face = replace(
+            face, text=remark_words(locale, view), body=clip(f"{face.text}\n{face.body}", LONGEST_DESCRIPTION)
+        )
     if view.paused:
         face = face.noting(say(locale, "hand-paused"))
     if view.notice is None:

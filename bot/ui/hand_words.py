@@ -8,6 +8,7 @@ from bot.engine.view import PublicView
 from bot.manager.views import HandView, Stage
 from bot.text.cards import both, either, listed, symbol
 from bot.text.catalogue import say
+from bot.text.lesson import lesson_words
 from bot.text.phrases import Phrase, Value
 from bot.text.sentences import newest_sentences
 from bot.ui.people import in_private, link, moment
@@ -78,6 +79,11 @@ def news_words(locale: str, view: HandView) -> Iterator[str]:
     yield from _others(locale, view)
     rules = view.view.table.rules
     yield from newest_sentences(locale, view.recent, in_private(view.names), rules, most=SHOWN_EVENTS)
+
+
+def remark_words(locale: str, view: HandView) -> str:
+    """Return what is said to the learner of a tutorial; nothing anywhere else."""
+    return "" if view.remark is None else lesson_words(locale, view.remark, in_private(view.names))
 
 
 def went_out(view: HandView) -> bool:

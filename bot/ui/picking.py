@@ -14,7 +14,7 @@ from bot.ui.controls import Control
 from bot.ui.dialects import own_words
 from bot.ui.face import Button, HandFace, Look
 from bot.ui.hand_message import in_rows, page_with, to_page
-from bot.ui.hand_words import body_words
+from bot.ui.hand_words import body_words, remark_words
 from bot.ui.picks import AS_IT_IS, write_pick
 from bot.ui.verbs import Verb
 
@@ -58,13 +58,14 @@ def suit_face(locale: str, view: HandView, card: Card) -> HandFace:
     """Return the screen that asks which suit an 8 names."""
     locale = own_words(locale, view)
     back = _back(locale, view, card, "button-suit-back")
-    return HandFace(
+    face = HandFace(
         owner=view.owner,
         text=say(locale, "hand-choose-suit", card=both(locale, card)),
         title=say(locale, "hand-title"),
         body="\n".join(body_words(locale, view, choosing=True)),
         rows=(_suits(locale, view, (card,)), (back,)),
     )
+    return face if view.remark is None else face.noting(remark_words(locale, view))
 
 
 def _begin_a_play(view: HandView, picked: Sequence[Card]) -> bool:

@@ -72,7 +72,7 @@ def test_every_key_is_used_somewhere() -> None:
         "refused-", "notice-", "option-", "rules-", "event-", "over-headline-", "permission-", "table-seat-",
         "hand-your-turn", "hand-asked", "hand-threatened", "hand-skip-threatened", "hand-name-suit", "setting-",
         "league-field-", "league-value-", "league-title-", "league-picture-", "command-", "parameter-", "choice-",
-        "button-privacy-",
+        "button-privacy-", "lesson-news-", "lesson-task-",
     )  # fmt: skip
     unused = {key for key in written_keys() if key not in code and not key.startswith(families)}
     assert not unused
