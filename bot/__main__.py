@@ -24,6 +24,7 @@ from bot.manager.terms import Terms
 from bot.metrics import Metrics
 from bot.settings import Settings, SettingsError, load
 from bot.store import Backups, Corrupt, Database, StoreError
+from bot.thinking import Thinker
 from bot.ui.client import LastCardClient
 from bot.ui.connection import NoConnection, mute_voice, run_until, use_api
 from bot.ui.painter import Painter
@@ -121,7 +122,9 @@ async def _serve(settings: Settings, database: Database, disk: Disk, stopping: a
     client = LastCardClient(extensions=EXTENSIONS)
     client.painter = Painter()
     showing = DiscordShowing(client, new_channels_every=settings.direct_messages_pace)
-    manager = GameManager(database, SystemClock(), SystemChance(), showing, terms_of(settings))
+    manager = GameManager(
+        database, SystemClock(), SystemChance(), showing, terms_of(settings), thinking=Thinker()
+    )
     client.seat(manager)
     checks = {
         "gateway": client.connected,

@@ -26,6 +26,23 @@ class Family(NamedTuple):
 FAMILIES: Final = (
     Family("lastcard_presses", "Presses, commands and completions that came in.", "presses_", label="kind"),
     Family("lastcard_moves", "Actions at tables that were stored, those of computers included.", "moves"),
+    Family(
+        "lastcard_computer_turns",
+        "Turns of computer players, by whoever chose what was done: a strength, or the default.",
+        "computers_",
+        label="by",
+    ),
+    Family("lastcard_thoughts", "Questions the process that thinks has answered.", "thoughts"),
+    Family(
+        "lastcard_thoughts_without",
+        "Questions nothing came of, so that a normal player moved.",
+        "thoughts_",
+        label="why",
+    ),
+    Family("lastcard_thinking_starts", "Times the process that thinks was started.", "thinking_starts"),
+    Family("lastcard_thinking_cpu_seconds", "CPU it took for its answers.", "thinking_cpu_seconds"),
+    Family("lastcard_thinking_waiting", "Questions that wait for it.", "thinking_waiting", grows=False),
+    Family("lastcard_thinking_running", "Whether it runs.", "thinking_running", grows=False),
     Family("lastcard_requests", "Requests by the bot's own token.", "requests_", label="urgency"),
     Family("lastcard_requests_refused", "Requests Discord has refused.", "requests_refused"),
     Family(

@@ -5,7 +5,6 @@ sent under a lock.
 """
 
 import logging
-from typing import Protocol
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
 from bot.manager.books import Store
@@ -31,11 +30,13 @@ from bot.manager.incoming.redrawing import redraw, want_redrawn
 from bot.manager.incoming.restored import tell_restored
 from bot.manager.incoming.ringer import Ringer
 from bot.manager.incoming.stopping import FINISH, stop
+from bot.manager.incoming.thoughts import Thoughts
 from bot.manager.incoming.unheard import Unheard
 from bot.manager.leagues.leagues import Leagues
 from bot.manager.parts import Parts, sound_desk
-from bot.manager.ports import Chance, Clock, Showing
+from bot.manager.ports import Chance, Clock, Showing, Thinking
 from bot.manager.preferences import Preferences
+from bot.manager.promise import Manager
 from bot.manager.records.ratings import Ratings
 from bot.manager.records.replays import Replays
 from bot.manager.records.statistics import Statistics
@@ -45,131 +46,29 @@ from bot.manager.showing.outbox import Outbox
 from bot.manager.showing.tidings import Tidings
 from bot.manager.tables.choices import Scope
 from bot.manager.terms import Terms
+from bot.manager.thinking import ThinksHere
 from bot.manager.views import HandView, TableView
 from bot.tracing import error_number
 
+__all__ = ["GameManager", "Manager"]
+
 log = logging.getLogger(__name__)
-
-
-class Manager(Protocol):
-    """What the doors (cogs, controls, reactions) may ask for."""
-
-    @property
-    def preferences(self) -> Preferences:
-        """Return what servers and people have set."""
-        ...
-
-    @property
-    def bans(self) -> Bans:
-        """Return who is kept out of the tables of servers."""
-        ...
-
-    @property
-    def places(self) -> Places:
-        """Return what hears of servers and channels that come and go."""
-        ...
-
-    @property
-    def leagues(self) -> Leagues:
-        """Return the leagues of all servers."""
-        ...
-
-    @property
-    def ratings(self) -> Ratings:
-        """Return what is thought of people."""
-        ...
-
-    @property
-    def statistics(self) -> Statistics:
-        """Return what was played."""
-        ...
-
-    @property
-    def privacy(self) -> Privacy:
-        """Return what tells people what is stored of them."""
-        ...
-
-    @property
-    def replays(self) -> Replays:
-        """Return the matches that have ended, to be seen again."""
-        ...
-
-    async def start(self) -> None:
-        """Take up every table where it was left: clocks moved on by the outage, stale messages shown again."""
-        ...
-
-    async def stop(self) -> None:
-        """Finish what is in flight, tell the tables, stop the clock and the showing. The store stays open."""
-        ...
-
-    async def handle(self, request: Request) -> Answer:
-        """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
-        ...
-
-    async def why_not_open(self, request: OpenTable) -> Refused | None:
-        """Return why a table would not be opened as things stand; None where it would. Raises `NotSaved`."""
-        ...
-
-    async def present(self, asker: Asker, table: TableId) -> None:
-        """Hear that somebody has pressed or typed something about a table that asks nothing of it: he is there."""
-        ...
-
-    async def react(self, reaction: React) -> None:
-        """Take a reaction; a refusal goes to the seated player's hand message, others get no answer."""
-        ...
-
-    async def shown(self, edit: HandOver, *, done: bool, bare: bool = False) -> None:
-        """Hear how the edit of a handed-over message went.
-
-        `done` False: it failed and has to be shown again; `bare`: it left no controls there.
-        """
-        ...
-
-    async def table(self, table: TableId) -> TableView | None:
-        """Return what everybody may see of a table."""
-        ...
-
-    async def hand(self, table: TableId, person: PersonId) -> HandView | None:
-        """Return a person's own hand at a table."""
-        ...
-
-    async def tables_of(self, person: PersonId) -> tuple[TableId, ...]:
-        """Return the live tables a person sits at, the one touched last first."""
-        ...
-
-    async def tables_at(self, place: Place) -> tuple[TableId, ...]:
-        """Return the live tables in a channel, the one touched last first."""
-        ...
-
-    async def finished_at(self, place: Place) -> TableId | None:
-        """Return the newest table in a channel that is over and has a record; None when there is none."""
-        ...
-
-    async def tables_in(self, guild_id: int) -> tuple[TableId, ...]:
-        """Return the live tables of a server, the one touched last first, also those that cannot be read."""
-        ...
-
-    async def record(self, table: TableId) -> str | None:
-        """Return the record of the newest finished match of a table; None when there is none yet."""
-        ...
-
-    async def message_gone(self, channel_id: int, message_id: int) -> None:
-        """Hear that a message was deleted; it is posted anew when it was one of ours."""
-        ...
-
-    def message_posted(self, channel_id: int, message_id: int) -> None:
-        """Hear that anybody has posted a message: a table message that is buried is posted anew when it changes."""
-        ...
-
-    async def events_lost(self) -> None:
-        """Hear that Discord may have said things unheard: where time presses, the table message is written again."""
-        ...
 
 
 class GameManager:
     """All tables of the bot; see `Manager` for what each method promises."""
 
-    def __init__(self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        chance: Chance,
+        showing: Showing,
+        terms: Terms,
+        *,
+        thinking: Thinking | None = None,
+    ) -> None:
+        """Without somebody else who is `thinking`, computer players think at once and little."""
         store = Storing(store)
         # The ringer needs what needs the timer, so it is looked up when the clock strikes.
         self._timer = Timer(
@@ -198,7 +97,10 @@ class GameManager:
         self._opening = opening = Opening(self._parts)
         self._bans = Bans(store, clock, self.handle, start=self._parts.start, out=self._out)
         leavers = Leavers(self._parts, self._bans.gone)
-        self._ringer = Ringer(self._parts, self._catches, opening, leavers)
+        self._thinking = thinking or ThinksHere()
+        self._thoughts = thoughts = Thoughts(self._parts, self._thinking)
+        keeper.changed = thoughts.begin
+        self._ringer = Ringer(self._parts, self._catches, opening, leavers, thoughts=thoughts)
         self._receipts = Receipts()
         self._missed = Missed(self._parts)
         self._unheard = Unheard(self._parts, self.react)
@@ -260,8 +162,10 @@ class GameManager:
         return self._replays
 
     def figures(self) -> dict[str, float]:
-        """Return what is counted: actions that were stored, and messages that are behind."""
-        return {"moves": self._parts.keeper.moves, "outbox_waiting": self._parts.outbox.waiting}
+        """Return what is counted: actions that were stored, messages that are behind, and what computer players do."""
+        turns = {f"computers_{by}": count for by, count in self._ringer.chosen.items()}
+        counted = {"moves": self._parts.keeper.moves, "outbox_waiting": self._parts.outbox.waiting}
+        return {**counted, **turns, **self._thinking.figures()}
 
     async def start(self) -> None:
         """Take up every table where it was left."""
@@ -284,6 +188,7 @@ class GameManager:
     async def stop(self) -> None:
         """Finish what is in flight, tell the tables, and stop."""
         self._open = False
+        await self._thinking.stop()
         await stop(self._parts, self._timer, self._catches, self._leagues.stop(FINISH))
 
     async def handle(self, request: Request) -> Answer:

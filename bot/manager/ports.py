@@ -3,9 +3,12 @@
 Everything here is a Protocol; the errors a port may raise are in errors.py.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from bot.engine.actions import Action, Seat
+from bot.engine.record.deciding import Decision
+from bot.engine.view import SeatView
 from bot.manager.books.scheduling import Scheduling
 from bot.manager.ids import MessageRef, PersonId, Place, TableId
 from bot.manager.league_views import LeagueView
@@ -49,6 +52,29 @@ class Chance(Protocol):
 
     def whim(self) -> int:
         """Return a seed for one decision of a computer player."""
+        ...
+
+
+class Thinking(Protocol):
+    """Somebody who thinks for the strongest computer players, elsewhere than on the loop.
+
+    It never raises: whatever does not work, or takes too long, comes to None within a limit of its own.
+    """
+
+    async def decide(self, view: SeatView, seed: int) -> Action | None:
+        """Return what the strongest player does at a seat; moves go before everything else."""
+        ...
+
+    async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:
+        """Return what a seat has decided in the match of a record."""
+        ...
+
+    def figures(self) -> Mapping[str, float]:
+        """Return what is counted: what came to nothing, restarts, seconds of CPU."""
+        ...
+
+    async def stop(self) -> None:
+        """Stop at once; what is under way comes to nothing."""
         ...
 
 

@@ -120,9 +120,9 @@ class LeaveSeat(TableRequest):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddComputer(TableRequest):
-    """Seat a computer player (host)."""
+    """Seat a computer player (host), without a `strength` one of that which the server has set."""
 
-    strength: str = "easy"
+    strength: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

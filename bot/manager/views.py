@@ -57,6 +57,8 @@ class SeatLine:
     out: bool
     left: bool
     takes_messages: bool
+    strength: str | None = None
+    """How well a computer player plays; None for a person."""
 
     @property
     def computer(self) -> bool:

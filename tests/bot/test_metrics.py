@@ -8,6 +8,14 @@ FIGURES = {
     "presses_component": 7,
     "presses_application_command": 2,
     "moves": 5,
+    "computers_easy": 3,
+    "computers_default": 1,
+    "thoughts": 12,
+    "thoughts_lost": 2,
+    "thinking_starts": 2,
+    "thinking_cpu_seconds": 0.5,
+    "thinking_waiting": 0,
+    "thinking_running": 1,
     "requests_hand": 3,
     "requests_to_move": 1,
     "requests_refused": 1,
@@ -32,6 +40,14 @@ def test_every_figure_stands_on_the_page_under_its_name() -> None:
         'lastcard_presses_total{kind="component"} 7.0',
         'lastcard_presses_total{kind="application_command"} 2.0',
         "lastcard_moves_total 5.0",
+        'lastcard_computer_turns_total{by="easy"} 3.0',
+        'lastcard_computer_turns_total{by="default"} 1.0',
+        "lastcard_thoughts_total 12.0",
+        'lastcard_thoughts_without_total{why="lost"} 2.0',
+        "lastcard_thinking_starts_total 2.0",
+        "lastcard_thinking_cpu_seconds_total 0.5",
+        "lastcard_thinking_waiting 0.0",
+        "lastcard_thinking_running 1.0",
         'lastcard_requests_total{urgency="hand"} 3.0',
         'lastcard_requests_total{urgency="to_move"} 1.0',
         "lastcard_requests_refused_total 1.0",
@@ -62,7 +78,7 @@ def test_the_sources_are_asked_anew_for_every_page() -> None:
 
 
 def test_no_label_can_hold_an_id() -> None:
-    assert {family.label for family in FAMILIES} == {None, "kind", "urgency"}
+    assert {family.label for family in FAMILIES} == {None, "kind", "urgency", "by", "why"}
     assert all(re.fullmatch(r"lastcard_[a-z_]+", family.name) for family in FAMILIES)
 
 

@@ -351,6 +351,7 @@ def _line(table: Table, seat: int, messages: dict[int, Shown]) -> SeatLine:
         out=match is not None and seat in match.out,
         left=chair.left,
         takes_messages=not messages.get(seat, Shown()).closed,
+        strength=None if chair.person is not None else chair.strength,
     )
 
 

@@ -40,6 +40,7 @@ class Keeper:
         preferences: Preferences,
     ) -> None:
         self.ended: Callable[[Table], None] = lambda _: None
+        self.changed: Callable[[Desk], None] = lambda _: None
         self._store = store
         self._clock = clock
         self._chance = chance
@@ -96,6 +97,7 @@ class Keeper:
             desk, desk.table, change, receipt, word=word, force=force, reaction=reaction
         )
         self._keep(desk)
+        self.changed(desk)
         return stale
 
     async def freeze(self, desk: Desk, error: BrokenTable) -> tuple[int, ...]:

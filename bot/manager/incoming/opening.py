@@ -173,6 +173,7 @@ class Opening:
             may_rate=request.rated,
             absent=settings.absent,
             idle_time=settings.idle_time,
+            computers=settings.computers,
         )
 
     async def _check_kept_out(self, place: Place, person: PersonId) -> None:

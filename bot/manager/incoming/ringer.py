@@ -1,6 +1,7 @@
 """Takes every clock that has run out to its table: through the same lock and the same transaction as a press."""
 
 import logging
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
@@ -13,9 +14,20 @@ from bot.manager.ids import TableId
 from bot.manager.incoming.catches import Catches, catchable
 from bot.manager.incoming.leavers import Leavers
 from bot.manager.incoming.opening import Opening, put_away
+from bot.manager.incoming.thoughts import AGAIN, Thoughts
 from bot.manager.parts import Parts
-from bot.manager.tables.bells import caught_up, due_plans, no_rematch, reminded, rung, said, without_due_plans
+from bot.manager.tables.bells import (
+    caught_up,
+    due_plans,
+    moved,
+    no_rematch,
+    reminded,
+    rung,
+    said,
+    without_due_plans,
+)
 from bot.manager.tables.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
+from bot.manager.tables.computers import chosen
 from bot.manager.tables.play import removes, then
 from bot.manager.tables.table import Change, Table, Tiding
 from bot.manager.views import Notice, Stage
@@ -30,8 +42,13 @@ log = logging.getLogger(__name__)
 class Ringer:
     """Makes deadlines happen, and lets void ones go."""
 
-    def __init__(self, parts: Parts, catches: Catches, opening: Opening, leavers: Leavers) -> None:
+    def __init__(
+        self, parts: Parts, catches: Catches, opening: Opening, leavers: Leavers, *, thoughts: Thoughts
+    ) -> None:
+        self.chosen: Counter[str] = Counter()
+        """Turns of computer players, by who chose what was done."""
         self._parts = parts
+        self._thoughts = thoughts
         self._leavers = leavers
         self._catches = catches
         self._opening = opening
@@ -79,6 +96,9 @@ class Ringer:
             await self._catches.decide_all(desk)
         if desk.clocks.get(kind) != running:
             return  # a catch that was held back has ended what it was about
+        if kind is Kind.COMPUTER and self._thoughts.awaited(desk):
+            await self._parts.keeper.look_again(desk, kind, AGAIN)
+            return
         try:
             async with self._opening.in_turn(takes_place=kind is Kind.REMATCH):
                 await self._write(desk, kind, await self._change(desk, kind, now))
@@ -102,18 +122,29 @@ class Ringer:
     async def _change(self, desk: Desk, kind: Kind, now: float) -> Change | None:
         if kind is Kind.REMARK:
             return self._remarks(desk, now)
+        if kind is Kind.COMPUTER:
+            return self._turn(desk, now)
         if desk.table.stage is Stage.OVER and kind not in {Kind.REMATCH, Kind.ARCHIVE}:
             return None
         if kind is Kind.REMATCH:
             return await self._rematch(desk.table, now)
-        return rung(desk.table, kind, now, self._parts.chance.whim())
+        return rung(desk.table, kind, now)
+
+    def _turn(self, desk: Desk, now: float) -> Change | None:
+        """Let a computer player take its turn; None while a misplay of its own has to be settled first."""
+        seat = desk.table.to_move()
+        if seat is None:
+            return None
+        choice = chosen(desk.table, seat, self._parts.chance.whim(), self._thoughts.take(desk))
+        self.chosen[choice.by] += 1
+        return moved(desk.table, choice, now)
 
     async def _rematch(self, table: Table, now: float) -> Change | None:
         """Begin another match where there is room, with those who may sit down; tell the others who want one."""
         if not await self._opening.has_room(table.place):
             return no_rematch(table)
         able = await self._opening.still_able(table)
-        change = rung(able, Kind.REMATCH, now, self._parts.chance.whim())
+        change = rung(able, Kind.REMATCH, now)
         if change is None or not change.table.live:
             return change
         notice = Notice("rematch_without", {"channel": f"<#{table.place.channel_id}>"})

@@ -9,13 +9,13 @@ from bot.engine.rules import variant
 from bot.manager.ids import PersonId
 from bot.manager.tables import lobby, play
 from bot.manager.tables.clocks import Kind
-from bot.manager.tables.computers import chosen, mark_of
+from bot.manager.tables.computers import Chosen, mark_of
 from bot.manager.tables.motions import missing, timed_out
-from bot.manager.tables.table import Absent, Change, Planned, Refuse, Table
+from bot.manager.tables.table import Change, Planned, Refuse, Table
 from bot.manager.views import EndReason, Stage
 
 
-def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
+def rung(table: Table, kind: Kind, at: float) -> Change | None:
     """Return what a clock changes; None when there is nothing to change (yet)."""
     match kind:
         case Kind.LOBBY:
@@ -26,8 +26,6 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
             return play.forced(table, at)
         case Kind.WINDOW:
             return play.settle(table, at)
-        case Kind.COMPUTER:
-            return _computer(table, at, whim)
         case Kind.BREAK:
             return play.deal(table, at)
         case Kind.REMATCH:
@@ -38,7 +36,7 @@ def rung(table: Table, kind: Kind, at: float, whim: int) -> Change | None:
             return Change(replace(table, thread=False))
         case Kind.MOTION:
             return Change(timed_out(table))
-        case Kind.REMIND | Kind.REMIND_MOTION | Kind.REMARK:
+        case Kind.REMIND | Kind.REMIND_MOTION | Kind.REMARK | Kind.COMPUTER:
             return None
 
 
@@ -96,24 +94,21 @@ def said(table: Table, action: Action, at: float) -> Change | None:
         return None
 
 
+def moved(table: Table, chosen: Chosen, at: float) -> Change:
+    """Return what a computer player changes with its turn; what the rules refuse is left to the default."""
+    assert table.match is not None
+    try:
+        return play.step(table, chosen.action, at)
+    except Refuse:
+        return play.step(table, default_action(table.match), at)
+
+
 def _waited(table: Table, at: float) -> Change:
     """Close a lobby nobody touches; at a table of a league those play who have come."""
     if table.fixture is not None:
         with suppress(Refuse):
             return play.start(table, at)
     return Change(lobby.closed(table))
-
-
-def _computer(table: Table, at: float, whim: int) -> Change | None:
-    seat = table.to_move()
-    if seat is None or table.match is None:
-        return None  # its misplay has to be settled first; then its clock starts anew
-    if table.chairs[seat].away and table.absent is not Absent.TAKE_OVER:
-        return play.step(table, default_action(table.match), at)
-    try:
-        return play.step(table, chosen(table, seat, whim), at)
-    except Refuse:
-        return play.step(table, default_action(table.match), at)
 
 
 def _rematch(table: Table, at: float) -> Change:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from bot.engine.rules import variants
 from bot.manager.answers import Refusal
+from bot.manager.tables.strengths import STRENGTHS, USUAL_STRENGTH
 from bot.manager.tables.table import Absent, Refuse
 from bot.manager.zones import USUAL_ZONE, zones
 
@@ -55,11 +56,12 @@ class Scope(StrEnum):
 
 
 class CardStyle(StrEnum):
-    """How cards are shown: as pictures with suits in four colours or in two, or as text."""
+    """How cards are shown: as pictures with suits in four colours or in two, as text, or in words alone, on buttons too."""
 
     FOUR = "four"
     TWO = "two"
     TEXT = "text"
+    WORDS = "words"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class ServerSettings:
     those where tables may open, all while there is none; `several_tables` lets more than one stand in a channel, `threads` gives each a thread
     of its own;
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
+    `computers` is how strong computer players are where nobody chose, and who acts for somebody that is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
     `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
     dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which;
@@ -83,6 +86,7 @@ class ServerSettings:
     several_tables: bool = False
     reactions: bool = True
     absent: Absent = Absent.TAKE_OVER
+    computers: str = USUAL_STRENGTH
     idle_time: float | None = None
     threads: bool = False
     moderator_role: int | None = None
@@ -90,10 +94,10 @@ class ServerSettings:
     time_zone: str = USUAL_ZONE
     language: str | None = None
     retention: int | None = KEPT_FOR[0]
+    table_pictures: bool = False
     cards: CardStyle = CardStyle.FOUR
 
 
-    table_pictures: bool = False
 @dataclass(frozen=True, slots=True)
 class PersonSettings:
     """How a person wants to be played with; the defaults are what is usual.
@@ -161,6 +165,11 @@ def read_clock(text: str) -> float:
     """Return a turn clock in seconds, 0 for none. Raises `Refuse`."""
     chosen = _one_of("turn_clock", text, (*map(str, CLOCKS), NO_CLOCK))
     return 0 if chosen == NO_CLOCK else float(chosen)
+
+
+def read_strength(text: str) -> str:
+    """Return how strong a computer player is to be. Raises `Refuse`."""
+    return _one_of("computers", text, STRENGTHS)
 
 
 def _clock(setting: Setting, text: str) -> float | None:
@@ -270,15 +279,16 @@ SETTINGS: Final[Mapping[str, Setting]] = {
         Setting(Scope.SERVER, "channels", "", _channels),
         Setting(Scope.SERVER, "several_tables", "off", _switch, _switch_values),
         Setting(Scope.SERVER, "reactions", "on", _switch, _switch_values),
+        Setting(Scope.SERVER, "table_pictures", "off", _switch, _switch_values, shows=True),
         Setting(
             Scope.SERVER, "absent", Absent.TAKE_OVER.value, _absent, lambda: tuple(a.value for a in Absent)
         ),
+        Setting(Scope.SERVER, "computers", USUAL_STRENGTH, _word, lambda: STRENGTHS),
         Setting(Scope.SERVER, "idle_time", "usual", _clock, lambda: ("usual", *map(str, IDLE_TIMES))),
         Setting(Scope.SERVER, "threads", "off", _switch, _switch_values),
         Setting(Scope.SERVER, "moderator_role", "", _role),
         Setting(Scope.SERVER, "league_managers", "", _roles),
         Setting(Scope.SERVER, RETENTION, str(KEPT_FOR[0]), _days, lambda: (*map(str, KEPT_FOR), FOR_EVER)),
-        Setting(Scope.SERVER, "table_pictures", "off", _switch, _switch_values, shows=True),
         Setting(Scope.SERVER, "time_zone", USUAL_ZONE, _zone),
         Setting(Scope.SERVER, "cards", CardStyle.FOUR, _cards, _card_values, shows=True),
         Setting(Scope.PERSON, "own_language", AS_DISCORD_SAYS, _language, _language_values, shows=True),

@@ -37,6 +37,7 @@ from bot.manager.requests import (
     Start,
 )
 from bot.manager.tables import lobby, play
+from bot.manager.tables.choices import read_strength
 from bot.manager.tables.dealing import chosen_cards
 from bot.manager.tables.governing import govern
 from bot.manager.tables.hosting import host_only
@@ -169,7 +170,8 @@ def _set_up(
     host_only(table, request.asker)
     match request:
         case AddComputer():
-            return lobby.add_computer(table, request.strength)
+            wanted = None if request.strength is None else read_strength(request.strength)
+            return lobby.add_computer(table, wanted)
         case RemoveComputer():
             return lobby.remove_computer(table)
         case SetOptions():

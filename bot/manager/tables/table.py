@@ -14,6 +14,7 @@ from bot.engine.vocabulary import CALL_GRACE, TABLE_OPTIONS
 from bot.manager.answers import Refusal
 from bot.manager.errors import ManagerError
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
+from bot.manager.tables.strengths import USUAL_STRENGTH
 from bot.manager.views import EndReason, Notice, Stage
 from bot.players.lesson import Lesson
 
@@ -145,7 +146,8 @@ class Table:
     `thread` says that its place is a thread that was made for it
     and is still open. A match is `rated` when it `may_rate` and only people play, by
     a clock. `absent` says what happens to who is away, `idle_time` after how many seconds a match is abandoned (None: the bot's own
-    time); without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
+    time); computer players are as strong as `computers` says where nobody chose, and so is who acts for somebody that is away;
+    without `reactions` the table is played by buttons and commands alone. Those `waiting` take a seat when the next
     round is dealt; those `kicked` take none here any more; seats are `reserved` for
     some, until they have come; `followers` hear of each round without playing. `note` tells everybody what was done at the table that is no
     event of the rules, until the next action. A table of a league has a `fixture` and no host; that of the tutorial a `lesson`.
@@ -182,6 +184,7 @@ class Table:
     reactions: bool = True
     absent: Absent = Absent.TAKE_OVER
     idle_time: float | None = None
+    computers: str = USUAL_STRENGTH
     thread: bool = False
     may_rate: bool = True
     rated: bool = False

@@ -16,6 +16,7 @@ from bot.manager.books import Store
 from bot.manager.desks.desk import Desk
 from bot.manager.ids import MessageRef, PersonId, Place, Stamp, TableId
 from bot.manager.manager import GameManager, Manager
+from bot.manager.ports import Thinking
 from bot.manager.requests import (
     Act,
     AddComputer,
@@ -53,6 +54,7 @@ class Hall:
         self.clock = FakeClock()
         self.showing = FakeShowing()
         self.chance = FakeChance()
+        self.thinking: Thinking | None = None
         self.receipts = count(1)
         self.database: Database
         self.manager: GameManager
@@ -61,7 +63,9 @@ class Hall:
     async def open(self) -> None:
         """Start the bot."""
         self.database = await Database.open(self.path)
-        self.manager = GameManager(self.store(), self.clock, self.chance, self.showing, self.terms)
+        self.manager = GameManager(
+            self.store(), self.clock, self.chance, self.showing, self.terms, thinking=self.thinking
+        )
         promised: Manager = self.manager
         await promised.start()
         await self.settle()

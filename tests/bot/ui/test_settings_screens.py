@@ -64,7 +64,7 @@ def test_every_setting_has_its_menu_with_the_present_value_chosen() -> None:
         "channels": "5 6",
         "league_managers": "7 8",
     }
-    faces = [server_face("en", texts, (SHORT,), {5}, page, times=TIMES, roles={8}) for page in range(3)]
+    faces = [server_face("en", texts, (SHORT,), {5}, page, times=TIMES, roles={8}) for page in range(4)]
     present = [
         text
         for name, text in texts.items()

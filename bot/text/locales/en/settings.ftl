@@ -74,6 +74,13 @@ setting-absent-value =
         [skip] has the least done for them at once, until they are back
        *[remove] is taken out of the match
     }
+setting-computers = Computer players where nobody chose, and who plays for the absent
+setting-computers-value =
+    { $value ->
+        [easy] easy: play plausibly, forget and overlook much
+        [strong] strong: work out what others may hold, overlook little
+       *[normal] normal: play well, seldom overlook anything
+    }
 setting-idle-time = A match nobody touches is given up after
 setting-idle-time-value =
     { $value ->
@@ -98,6 +105,7 @@ setting-cards-value =
     { $value ->
         [four] pictures, each suit in a colour of its own
         [two] pictures, black and red
+        [words] in words alone, on buttons too
        *[text] text only
     }
 setting-time-zone = Dates are chosen in
@@ -126,6 +134,7 @@ setting-own-cards-value =
     { $value ->
         [four] pictures, each suit in a colour of its own
         [two] pictures, black and red
+        [words] in words alone, on buttons too
        *[text] text only
     }
 setting-hide-me = Your statistics

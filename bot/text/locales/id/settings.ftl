@@ -74,6 +74,13 @@ setting-absent-value =
         [skip] gilirannya dijalankan seminimal mungkin sampai kembali
        *[remove] dikeluarkan dari pertandingan
     }
+setting-computers = Pemain komputer bila tidak dipilih, dan yang menggantikan yang tidak ada
+setting-computers-value =
+    { $value ->
+        [easy] mudah: main sewajarnya, sering lupa dan lengah
+        [strong] kuat: menebak kartu pemain lain, jarang lengah
+       *[normal] biasa: main bagus, sesekali lengah
+    }
 setting-idle-time = Pertandingan yang tidak disentuh dihentikan setelah
 setting-idle-time-value =
     { $value ->
@@ -104,6 +111,7 @@ setting-own-cards-value =
     { $value ->
         [four] gambar, setiap jenis dengan warnanya sendiri
         [two] gambar, hitam dan merah
+        [words] hanya dengan kata, juga di tombol
        *[text] teks saja
     }
 setting-hide-me = Statistikmu
@@ -147,6 +155,7 @@ setting-cards-value =
     { $value ->
         [four] gambar, setiap jenis dengan warnanya sendiri
         [two] gambar, hitam dan merah
+        [words] hanya dengan kata, juga di tombol
        *[text] teks saja
     }
 setting-time-zone = Zona waktu untuk tanggal

@@ -74,6 +74,13 @@ setting-absent-value =
         [skip] za tego bot od razu robi minimum, dopóki nie wróci
        *[remove] ten odpada z meczu
     }
+setting-computers = Komputery, gdy nikt nie wybrał, i kto gra za nieobecnych
+setting-computers-value =
+    { $value ->
+        [easy] łatwe: grają z grubsza, dużo zapominają i przeoczają
+        [strong] mocne: domyślają się, co mają inni, mało przeoczają
+       *[normal] zwykłe: grają dobrze, rzadko coś przeoczają
+    }
 setting-idle-time = Mecz, którego nikt nie rusza, przepada po czasie
 setting-idle-time-value =
     { $value ->
@@ -104,6 +111,7 @@ setting-own-cards-value =
     { $value ->
         [four] obrazki, każdy kolor inną barwą
         [two] obrazki, czarne i czerwone
+        [words] tylko słowami, także na przyciskach
        *[text] sam tekst
     }
 setting-hide-me = Twoje statystyki
@@ -205,6 +213,7 @@ setting-cards-value =
     { $value ->
         [four] obrazki, każdy kolor inną barwą
         [two] obrazki, czarne i czerwone
+        [words] tylko słowami, także na przyciskach
        *[text] sam tekst
     }
 setting-time-zone = Strefa czasowa dat

@@ -1,0 +1,1 @@
+"""Thinking in a process of its own: letters, the worker, and who asks it."""

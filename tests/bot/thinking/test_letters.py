@@ -1,0 +1,92 @@
+"""Values on their way between two processes."""
+
+import os
+import pickle
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from bot.engine.actions import Deal
+from bot.engine.match import apply, decision, new_match
+from bot.engine.rules import ruleset, variants
+from bot.engine.view import SeatView, seat_view
+from bot.players import PLAYERS
+from bot.players.selfplay import played
+from bot.thinking.letters import HEAD, LONGEST, BadLetter, length, read, written
+from tests.bot.thinking.seen import situation, view
+
+
+def there_and_back(value: object) -> object:
+    letter = written(value)
+    assert length(letter[:HEAD]) == len(letter) - HEAD
+    return read(letter[HEAD:])
+
+
+@pytest.mark.parametrize("variant", [each.name for each in variants()])
+def test_whatever_a_seat_sees_arrives_as_it_was(variant: str) -> None:
+    match = new_match(ruleset(variant, 3), dealer=0, seed=b"letters")
+    match = apply(match, Deal()).match
+    for _, step in played(match, [PLAYERS["random"]] * 3, Random(2)):
+        seat = decision(step.match)
+        if seat is not None:
+            seen = seat_view(step.match, seat)
+            assert there_and_back(seen) == seen
+
+
+def test_a_ruleset_is_built_once_however_often_it_is_told() -> None:
+    seen = view("house", 4, hand_size="6")
+    first, second = there_and_back(seen), there_and_back(seen)
+    assert isinstance(first, SeatView)
+    assert isinstance(second, SeatView)
+    assert first.table.rules is second.table.rules
+    assert first.table.rules == seen.table.rules
+
+
+def test_a_letter_is_short() -> None:
+    assert len(written(view("zimbabwean", 8))) < 3000
+
+
+def test_no_hand_but_the_seats_own_is_in_a_letter() -> None:
+    match = situation("classic", 3)
+    seat = decision(match)
+    assert seat is not None
+    assert match.round is not None
+    seen = there_and_back(seat_view(match, seat))
+    assert isinstance(seen, SeatView)
+    held = [hand for other, hand in enumerate(match.round.hands) if other != seat]
+    ours = set(seen.hand) | set(seen.table.laid)
+    assert held
+    assert not any(hand >> card & 1 for hand in held for card in ours)
+
+
+class Trap:
+    """Something that runs a program when it is read."""
+
+    def __reduce__(self) -> tuple[Callable[[str], int], tuple[str]]:
+        return os.system, ("true",)
+
+
+class Prying:
+    """Something that takes what it likes from a value when it is read."""
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, str]]:
+        return getattr, (ruleset("classic", 2).__class__, "__init__")
+
+
+@pytest.mark.parametrize("value", [Trap(), Prying(), Random])
+def test_nothing_but_values_of_the_rules_can_be_read(value: object) -> None:
+    with pytest.raises(BadLetter):
+        read(pickle.dumps(value))
+
+
+@pytest.mark.parametrize("body", [b"", b"\x80\x05", b"nonsense"])
+def test_nonsense_is_no_letter(body: bytes) -> None:
+    with pytest.raises(BadLetter):
+        read(body)
+
+
+@pytest.mark.parametrize("head", [b"\xff\xff\xff\xff", b"\x00", (LONGEST + 1).to_bytes(HEAD, "big")])
+def test_a_letter_has_a_length(head: bytes) -> None:
+    with pytest.raises(BadLetter):
+        length(head)
