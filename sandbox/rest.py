@@ -127,6 +127,8 @@ class Rest:
         self.events = Events(world)
         self.emojis = Emojis(world.model)
         self.faults = Faults()
+        self.installing: dict[str, Any] = {}
+        """What was set in the application, as it was set: how it is installed."""
         self.log: deque[Entry] = deque(maxlen=LOG_LENGTH)
         self.listeners: list[Callable[[], None]] = []
         self._count = 0
@@ -203,7 +205,10 @@ class Rest:
                 return self.gateway.info()
             case "GET", ["applications" | "oauth2", *_, "@me"]:
                 about = self._route(replace(call, parts=["oauth2", "applications", "@me"]))
-                return {**about, "owner": serializers.user_payload(self.world.people[0])}
+                return {**about, "owner": serializers.user_payload(self.world.people[0]), **self.installing}
+            case "PATCH", ["applications", "@me"]:
+                self.installing |= call.body
+                return self._dispatch(replace(call, method="GET"))
             case "GET", ["users", "@me", "guilds"]:
                 return [self._with_permissions(guild) for guild in self._route(call)]
             case "POST", ["channels", _, "messages"]:

@@ -10,6 +10,7 @@ import aiohttp
 from bot.commands._findings import Finding, bad, ok, warn
 from bot.pictures.emojis import drawn_emojis
 from bot.ui.client import PERMISSIONS, intents
+from bot.ui.install_settings import changes, own_link
 
 DISCORD: Final = "https://discord.com/api/v10"
 TIMEOUT: Final = 10.0
@@ -80,6 +81,7 @@ async def _findings(ask: Ask) -> AsyncIterator[Finding]:
     application = await _body(ask, "/applications/@me")
     for finding in _application(application):
         yield finding
+    yield _install(application)
     yield _emojis(await _body(ask, f"/applications/{application['id']}/emojis"))
     yield _starts(await _body(ask, "/gateway/bot"))
     for finding in _servers(await _body(ask, f"/users/@me/guilds?limit={SERVERS}")):
@@ -107,6 +109,16 @@ def _application(application: Mapping[str, Any]) -> Iterator[Finding]:
         yield warn("intents", f"not needed, turn off in the developer portal: {', '.join(given)}")
     else:
         yield ok("intents", "none that is privileged is needed, and none is on")
+
+
+def _install(application: Mapping[str, Any]) -> Finding:
+    if own_link(application):
+        return ok("install", "the developer portal has an install link of its own")
+    if changes(application):
+        return warn(
+            "install", "adding the bot from its profile does not ask for what it needs: python -m bot install"
+        )
+    return ok("install", "adding the bot from its profile asks for what the invite asks for")
 
 
 def _emojis(listed: Mapping[str, Any]) -> Finding:

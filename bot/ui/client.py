@@ -55,6 +55,9 @@ PERMISSIONS = discord.Permissions(
     create_events=True,
 )
 
+SCOPES: Final = ("bot", "applications.commands")
+"""What an invite asks for beside permissions (Discord's documentation, OAuth2 scopes)."""
+
 PRESSED = (
     discord.InteractionType.component,
     discord.InteractionType.modal_submit,
@@ -342,9 +345,7 @@ class LastCardClient(commands.AutoShardedBot):
 
 def invite(application: int) -> str:
     """Return the address that invites the bot with exactly the permissions it needs."""
-    return discord.utils.oauth_url(
-        application, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
-    )
+    return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=SCOPES)
 
 
 def _essence(payload: object) -> object:

@@ -1,18 +1,14 @@
 """Bring the emojis Discord keeps for the application to what is drawn here; those of others are left alone."""
 
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.pictures.emojis import read_name
 from bot.ui.connection import NoConnection
-
-PATIENCE: Final = 120.0
-"""Seconds Discord may ask to wait for before it is left to whoever runs the command to come again."""
+from bot.ui.errand import logged_in
 
 TOO_MANY: Final = 30008
 """What Discord answers where an application has all the emojis it may have."""
@@ -58,7 +54,7 @@ async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run:
 
     Given up half way, it goes on from there when it is called again.
     """
-    async with _client(token) as client:
+    async with logged_in(token) as client:
         found = [(emoji.id, emoji.name) for emoji in await client.fetch_application_emojis()]
         todo = plan(found, wanted)
         tell(todo.told())
@@ -66,7 +62,7 @@ async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run:
             return
         # First the new ones: until the old ones go, a bot that runs finds what it shows.
         for name, png in todo.made.items():
-            await client.create_application_emoji(name=name, image=png)
+            await _make(client, name, png)
             tell(f"made {name}")
         assert client.application_id is not None, "it is known after the login"
         for number, name in todo.gone.items():
@@ -75,31 +71,12 @@ async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run:
     tell(f"{RESULT} {len(todo.made)} made, {len(todo.gone)} taken away, {todo.kept} left as they were")
 
 
-@asynccontextmanager
-async def _client(token: str) -> AsyncIterator[discord.Client]:
-    """Give a client that is logged in and no more; whatever goes wrong with Discord is said in one line."""
-    client = discord.Client(intents=discord.Intents.none(), max_ratelimit_timeout=PATIENCE)
+async def _make(client: discord.Client, name: str, png: bytes) -> None:
     try:
-        await client.login(token)
-        yield client
-    except discord.LoginFailure:
-        raise NoConnection(
-            "Discord does not accept DISCORD_TOKEN: copy it again from the developer portal"
-        ) from None
-    except discord.RateLimited as error:
-        wait = f"{error.retry_after / 60:.0f} minutes"
-        raise NoConnection(
-            f"Discord takes no more for {wait}: run this again then, it goes on from here"
-        ) from None
+        await client.create_application_emoji(name=name, image=png)
     except discord.HTTPException as error:
         if error.code == TOO_MANY:
             raise NoConnection(
                 "The application has all the emojis Discord lets it have: take some away"
             ) from None
-        raise NoConnection(f"Discord refuses: {error}; run this again, it goes on from here") from error
-    except (aiohttp.ClientError, TimeoutError, OSError) as error:
-        raise NoConnection(
-            f"Discord cannot be reached: {error}; run this again, it goes on from here"
-        ) from error
-    finally:
-        await client.close()
+        raise

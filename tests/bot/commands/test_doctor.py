@@ -22,10 +22,13 @@ from bot.pictures.emojis import drawn_emojis
 from bot.settings import Keeping
 from bot.store import Backups, Database
 from bot.ui.client import PERMISSIONS
+from bot.ui.install_settings import changes
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[3]
 NOW = 1_800_000_000.0
+INSTALLED = changes({})
+"""What an application says that asks for what the bot needs."""
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
 
 
@@ -45,9 +48,10 @@ def levels(findings: list[Finding]) -> dict[str, str]:
 async def test_a_bot_that_is_set_up_right_is_well(sandbox: Sandbox) -> None:
     for name in drawn_emojis():
         sandbox.world.model.create_application_emoji(name)
+    sandbox.rest.installing = INSTALLED
     findings = await examine_discord(sandbox.world.token, sandbox.api)
     assert levels(findings) == dict.fromkeys(
-        ("clock", "token", "presses", "intents", "emojis", "gateway", "permissions"), "ok"
+        ("clock", "token", "presses", "intents", "install", "emojis", "gateway", "permissions"), "ok"
     )
 
 
@@ -72,7 +76,7 @@ async def test_a_discord_that_is_not_there_is_a_warning() -> None:
 
 RIGHT: dict[str, Any] = {
     "/users/@me": {"username": "last-card"},
-    "/applications/@me": {"id": "5", "flags": 0, "interactions_endpoint_url": None},
+    "/applications/@me": {"id": "5", "flags": 0, "interactions_endpoint_url": None, **INSTALLED},
     "/applications/5/emojis": {"items": [{"id": "6", "name": name} for name in drawn_emojis()]},
     "/gateway/bot": {"session_start_limit": {"remaining": 1000}},
     "/users/@me/guilds": [{"id": "1", "permissions": str(PERMISSIONS.value)}],
@@ -108,12 +112,29 @@ async def discord_that_says(ahead: float = 0, **answers: Any) -> AsyncIterator[s
     ("answers", "about", "level", "words"),
     [
         (
-            {"applicationsme": {"id": "5", "interactions_endpoint_url": "https://x.example"}},
+            {"applicationsme": {"id": "5", "interactions_endpoint_url": "https://x.example", **INSTALLED}},
             "presses",
             "bad",
             "take it out",
         ),
-        ({"applicationsme": {"id": "5", "flags": 1 << 18}}, "intents", "warn", "message_content"),
+        (
+            {"applicationsme": {"id": "5", "flags": 1 << 18, **INSTALLED}},
+            "intents",
+            "warn",
+            "message_content",
+        ),
+        (
+            {"applicationsme": {"id": "5", "flags": 0}},
+            "install",
+            "warn",
+            "python -m bot install",
+        ),
+        (
+            {"applicationsme": {"id": "5", "flags": 0, "custom_install_url": "https://example.org"}},
+            "install",
+            "ok",
+            "link of its own",
+        ),
         ({"applications5emojis": {"items": []}}, "emojis", "warn", "shown as text until this is run"),
         ({"applications5emojis": {"items": ONE_OLD}}, "emojis", "warn", "1 of 98 cards are missing or old"),
         ({"gatewaybot": {"session_start_limit": {"remaining": 0}}}, "gateway", "bad", "0 starts are left"),
