@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 Deck: TypeAlias = Mapping[str, Emoji]
 """Emojis by what they show, as `bot.text.cards.picture` says it."""
 NO_PICTURES: Final[Deck] = MappingProxyType({})
+IN_WORDS: Final[Deck] = MappingProxyType({})
+"""The deck of who wants neither pictures nor signs: it is told from others by what it is, not by what is in it."""
 
 _COLOURS: Final = {CardStyle.FOUR: Colours.FOUR, CardStyle.TWO: Colours.TWO}
 
@@ -56,6 +58,8 @@ class Emojis:
 
     def deck(self, style: CardStyle) -> Deck:
         """Return what somebody who wants cards that way is shown them by."""
+        if style is CardStyle.WORDS:
+            return IN_WORDS
         if not self._known:
             self._look_again()
         return self._decks.get(style, NO_PICTURES)

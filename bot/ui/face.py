@@ -56,7 +56,10 @@ class Emoji:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `emoji` stands before its label, or, where it is for a `card`, a picture of that, if there is one."""
+    """A button; `emoji` stands before its label, or, where it is for a `card`, a picture of that, if there is one.
+
+    `spoken` is the label of who wants cards in words.
+    """
 
     label: str
     custom_id: str
@@ -64,6 +67,7 @@ class Button:
     emoji: str | Emoji | None = None
     enabled: bool = True
     card: str | None = None
+    spoken: str = ""
 
 
 @dataclass(frozen=True, slots=True)

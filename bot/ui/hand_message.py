@@ -6,7 +6,7 @@ from bot.engine.cards import SUITS, Card
 from bot.engine.state import Phase
 from bot.engine.vocabulary import DrawLimit, LastCall
 from bot.manager.views import HandView, Stage
-from bot.text.cards import picture, suit_words, symbol
+from bot.text.cards import picture, suit_words, symbol, words
 from bot.text.catalogue import say
 from bot.text.refusals import notice
 from bot.ui.buttons import button
@@ -113,6 +113,7 @@ def _card(locale: str, view: HandView, card: Card) -> Button:
         Look.GOOD if marked else Look.PLAIN,
         NEW if view.marks and card == view.view.newest else None,
         card=picture(locale, card),
+        spoken=words(locale, card),
     )
 
 

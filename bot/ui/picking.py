@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.engine.cards import SUITS, Card
 from bot.engine.view import asks_suit, companions
 from bot.manager.views import HandView
-from bot.text.cards import SIGNS, both, listed, picture, suit_words, symbol
+from bot.text.cards import SIGNS, both, listed, picture, suit_words, symbol, words
 from bot.text.catalogue import say
 from bot.ui.controls import Control
 from bot.ui.dialects import own_words
@@ -81,7 +81,14 @@ def _back(locale: str, view: HandView, card: Card, key: str) -> Button:
 def _more(locale: str, view: HandView, picked: Sequence[Card], card: Card) -> Button:
     arguments = (write_pick((*picked, card)),)
     pick = Control(view.table, Verb.PICK, view.stamps.hand, arguments)
-    return Button(symbol(locale, card), pick.custom_id, Look.MAIN, "➕", card=picture(locale, card))
+    return Button(
+        symbol(locale, card),
+        pick.custom_id,
+        Look.MAIN,
+        "➕",
+        card=picture(locale, card),
+        spoken=words(locale, card),
+    )
 
 
 def _suits(locale: str, view: HandView, picked: Sequence[Card]) -> tuple[Button, ...]:

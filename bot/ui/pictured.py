@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import Final, TypeVar
 
 from bot.text.cards import JOKER, JOKER_SIGN, SIGNS
-from bot.ui.emojis import Deck
+from bot.ui.emojis import IN_WORDS, Deck
 from bot.ui.face import (
     LONGEST_DESCRIPTION,
     LONGEST_EMBED,
@@ -19,6 +19,7 @@ from bot.ui.face import (
     MOST_FIELDS,
     AnyFace,
     Button,
+    Link,
     Row,
     embed_length,
     in_fields,
@@ -40,6 +41,8 @@ BELOW: Final = "\u200b"
 
 def pictured(face: AnyOf, deck: Deck) -> AnyOf:
     """Return a face with the pictures of a deck, as far as Discord's limits let it have them; line by line."""
+    if deck is IN_WORDS:
+        return _in_words(face)
     if not deck:
         return face
     rows = tuple(_row(row, deck) for row in face.rows)
@@ -47,6 +50,22 @@ def pictured(face: AnyOf, deck: Deck) -> AnyOf:
     body = "\n".join(_lines(face.body, min(LONGEST_DESCRIPTION - len(face.body), room), deck))
     room -= len(body) - len(face.body)
     return replace(face, rows=rows, body=body, fields=_fields(face.fields, room, deck))
+
+
+def _in_words(face: AnyOf) -> AnyOf:
+    """Return a face on which cards are words alone: whoever has it read aloud hears each of them once."""
+
+    def say(text: str) -> str:
+        return _NAMED.sub(lambda found: found["words"] or "", text)
+
+    def spoken(button: Button | Link) -> Button | Link:
+        if isinstance(button, Link) or not button.spoken:
+            return button
+        return replace(button, label=button.spoken)
+
+    rows = tuple(tuple(map(spoken, row)) if isinstance(row, tuple) else row for row in face.rows)
+    fields = tuple((title, say(value)) for title, value in face.fields)
+    return replace(face, text=say(face.text), body=say(face.body), fields=fields, rows=rows)
 
 
 def _drawn(line: str, deck: Deck) -> str:
