@@ -21,7 +21,7 @@ _LONGEST_TITLE: Final = 60
 
 def help_face(locale: str, where: Where, links: CommandLinks) -> Face:
     """Return help for somebody, for his eyes only."""
-    body = " ".join(_standing(locale, where))
+    body = "\n".join(_standing(locale, where))
     fields = [
         ("help-new-title", _new(locale, where)),
         ("help-now-title", _now(locale, where)),

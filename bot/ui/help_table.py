@@ -47,7 +47,7 @@ def state_of(view: TableView) -> str:
 def standing(locale: str, view: TableView, person: PersonId, hand: HandView | None) -> Iterator[str]:
     """Yield which table it is, how it stands, and who somebody is there."""
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
-    yield say(
+    words = say(
         locale,
         "help-table",
         variant=variant,
@@ -56,11 +56,14 @@ def standing(locale: str, view: TableView, person: PersonId, hand: HandView | No
         state=state_of(view),
         role=_role(view, person),
     )
+    yield words.strip()
     if hand is not None and view.stage is Stage.PLAYING and not view.frozen:
         yield situation_words(own_words(locale, hand), hand, asked_for=True)
 
 
 def _role(view: TableView, person: PersonId) -> str:
+    if view.stage is Stage.OVER:
+        return "past"
     if seat_of(view, person) is not None:
         return "host" if view.host == person else "seated"
     if any(newcomer.person == person for newcomer in view.waiting):

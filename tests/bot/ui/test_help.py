@@ -112,7 +112,6 @@ SITUATIONS: Mapping[str, Where] = {
     "break, watching": at(Stage.BREAK, STRANGER),
     "over": at(Stage.OVER, **OVER),
     "over for good": at(Stage.OVER, due=None, **OVER),
-    "over, stranger": at(Stage.OVER, STRANGER, **OVER),
     "several": replace(playing(), others=(ELSEWHERE,) * 9),
     "direct, several": Where(
         person=AWA, server=False, others=(ELSEWHERE, replace(ELSEWHERE, stage=Stage.LOBBY))
@@ -270,7 +269,8 @@ def test_after_a_match_it_is_looked_at_again_and_another_begins() -> None:
     looks = {"replay", "table record", "table verify", "table new"}
     assert commands(SITUATIONS["over"]) == looks | {"start"}
     assert commands(SITUATIONS["over for good"]) == looks
-    assert commands(SITUATIONS["over, stranger"]) == looks
+    assert commands(at(Stage.OVER, STRANGER, **OVER)) == looks
+    assert "sit there" not in page(SITUATIONS["over"])
 
 
 def test_every_other_table_is_named_with_its_code_and_those_too_many_are_counted() -> None:

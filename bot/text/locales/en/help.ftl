@@ -22,6 +22,7 @@ help-table = [{ $variant }]({ $link }) (table `{ $table }`): { $state ->
         [host] You sit there, and are its host.
         [seated] You sit there.
         [waiting] You get a seat when the next round is dealt.
+        [past] {""}
         [kept] A seat is kept for you.
         [left] You have left it.
        *[none] You do not sit there.

@@ -22,6 +22,7 @@ help-table = [{ $variant }]({ $link }) (meja `{ $table }`): { $state ->
         [host] Kamu duduk di situ, sebagai tuan rumah.
         [seated] Kamu duduk di situ.
         [waiting] Kamu mendapat kursi mulai ronde berikutnya.
+        [past] {""}
         [kept] Sebuah kursi disimpan untukmu.
         [left] Kamu sudah meninggalkannya.
        *[none] Kamu tidak duduk di situ.

@@ -22,6 +22,7 @@ help-table = [{ $variant }]({ $link }) (stół `{ $table }`): { $state ->
         [host] Siedzisz tam i prowadzisz ten stół.
         [seated] Siedzisz tam.
         [waiting] Dostajesz miejsce od następnej rundy.
+        [past] {""}
         [kept] Czeka tam na ciebie miejsce.
         [left] Nie grasz już w tym meczu.
        *[none] Nie siedzisz tam.
