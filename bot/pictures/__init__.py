@@ -1,4 +1,4 @@
-"""Pictures of leagues: what stands in them as values, where it stands as boxes, and the only place that knows Pillow.
+"""Pictures: what stands in them as values, where it stands as boxes, and the only place that knows Pillow.
 
 They know neither Discord nor the bot: names come ready to be read, and words already said.
 """

@@ -74,8 +74,7 @@ def _drawn(line: str, deck: Deck) -> str:
         emoji = deck.get(JOKER if suit is None else f"{found['letter'] or ''}{_SUIT_OF[suit]}")
         if emoji is None:
             return found[0]
-        # A line is never broken between a picture and the first of its words.
-        return f"{emoji.mention}\u00a0{found['words'] or ''}"
+        return f"{emoji.mention} {found['words'] or ''}"
 
     return _NAMED.sub(draw, line)
 

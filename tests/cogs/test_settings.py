@@ -156,11 +156,10 @@ async def test_a_preset_is_saved_played_and_deleted() -> None:
         assert (request.variant, request.options, request.clock) == ("gambian", {"hand_size": "5"}, "60")
         screen = screen_of(await boss.slash(here.channel, "settings server"))
         assert "\\*Short\\*" in words_of(screen.content, screen.embeds)
-        turned = screen
         for _ in range(3):
-            turned = screen_of(await boss.click(turned, label="Next"))
+            screen = screen_of(await boss.click(screen, label="Next"))
         unsave = Control(NO_TABLE, "unsave", None, ("3",)).custom_id
-        gone = await boss.select(turned, ["*Short* ＠all"], custom_id=unsave)
+        gone = await boss.select(screen, ["*Short* ＠all"], custom_id=unsave)
         assert "no presets yet" in private_words(gone)
         again = await boss.click(await here.button(unsave), label="Press")
         assert "do not know" in private_words(again)
@@ -345,7 +344,7 @@ async def test_a_manager_types_what_he_sets() -> None:
         for name in ("channels", "league_managers", "moderator_role"):
             await boss.slash(channel, "settings server", setting=name, value="-")
         settings = here.manager.preferences.server(guild.id)
-        assert not (settings.channels or settings.league_managers or settings.moderator_role)
+        assert not any((settings.channels, settings.league_managers, settings.moderator_role))
 
 
 async def test_one_types_ones_own_settings_and_hears_why_not() -> None:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from .conftest import running
@@ -49,6 +49,7 @@ def test_one_person_and_three_computers_play_to_the_champion(browser: Browser, a
         room.press("Awa", "Add computer", where=CardRoom.CHANNEL)
         room.wait_for_text(f"Seats ({seats} of 8)")
     room.press("Awa", "Start", where=CardRoom.CHANNEL)
+    _sees_cards(room.wait_for_text("You hold 4 cards", "Awa"))
     seen = ""
     for _ in range(MOST_TURNS):
         page.wait_for_function(CHANGED, arg=["Awa", seen], timeout=LIMIT_MS)
@@ -61,6 +62,14 @@ def test_one_person_and_three_computers_play_to_the_champion(browser: Browser, a
     assert "Record" in champion.inner_text()
     assert room.messages("Awa", "interaction failed").count() == 0
     page.close()
+
+
+def _sees_cards(hand: Locator) -> None:
+    """Sees four cards as pictures, in the words and on the buttons."""
+    for part in (hand, hand.locator("[data-role=button]")):
+        pictures = part.locator("img.custom-emoji")
+        expect(pictures.nth(3)).to_be_visible()
+        assert pictures.evaluate_all("all => all.map(each => each.naturalWidth)") == [128] * pictures.count()
 
 
 def _move(room: CardRoom) -> bool:

@@ -48,6 +48,33 @@ async def test_a_killed_child_is_started_again_until_it_is_stopped() -> None:
     assert child.pid is None
 
 
+async def test_another_command_is_run_once_before_the_first_start_whatever_comes_of_it() -> None:
+    ear = Ear()
+    before = [sys.executable, "-c", "print('first this', flush=True); raise SystemExit(2)"]
+    child = Child(
+        [sys.executable, "-c", PATIENT], {"GREETING": "good day"}, before=before, print_line=ear.hear
+    )
+    child.start()
+    await ear.wait_for("first this")
+    await ear.wait_for("good day")
+    child.kill()
+    await ear.wait_for("good day")
+    await child.stop()
+    assert list(child.output).count("first this") == 1
+    assert child.starts == 2
+
+
+async def test_a_child_can_be_stopped_before_it_was_started() -> None:
+    ear = Ear()
+    child = Child(
+        ["no-such-program"], {"GREETING": "wait"}, before=[sys.executable, "-c", PATIENT], print_line=ear.hear
+    )
+    child.start()
+    await ear.wait_for("wait")
+    await child.stop()
+    assert child.starts == 0
+
+
 async def test_a_child_can_be_stopped_while_it_waits_to_be_started_again() -> None:
     ear = Ear()
     child = Child([sys.executable, "-c", "raise SystemExit(2)"], {}, print_line=ear.hear)
