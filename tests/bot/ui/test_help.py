@@ -154,6 +154,11 @@ def test_where_no_table_is_it_tells_how_to_open_one_or_why_not() -> None:
     assert "keeps you out" in page(SITUATIONS["banned"])
 
 
+def test_who_is_new_is_told_of_the_tutorial_and_nobody_else_is() -> None:
+    assert "`/table tutorial`" in page(SITUATIONS["new"])
+    assert "tutorial" not in page(SITUATIONS["no table"])
+
+
 def test_of_a_table_without_a_view_of_tables_it_says_that_it_cannot_be_looked_up() -> None:
     assert "cannot look up the tables" in page(SITUATIONS["unknown"])
     assert "No table is open" not in page(SITUATIONS["unknown"])

@@ -93,7 +93,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
     }
 help-several = Where it is not clear which table a command means, name it by the option `{ parameter-table }`.
 help-leagues = `/{ command-league } { command-league-join }` enters you: { $leagues }.
-help-new = `/{ command-rules }` tells how the game is played. **{ button-add-computer }** lets you try it alone.
+help-new = `/{ command-table } { command-table-tutorial }` is a short match with two computer players that explains itself, step by step. `/{ command-rules }` tells how the game is played.
 
 help-more-rules = `/{ command-rules }` explains this table, or any game. Everything on buttons can be typed.
 help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` show what was played, `/{ command-league } { command-league-mine }` your leagues.

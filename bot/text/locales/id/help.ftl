@@ -90,7 +90,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
     }
 help-several = Bila tidak jelas meja mana yang dimaksud sebuah perintah, sebutkan dengan opsi `{ parameter-table }`.
 help-leagues = `/{ command-league } { command-league-join }` mendaftarkanmu: { $leagues }.
-help-new = `/{ command-rules }` menjelaskan cara bermainnya. Dengan **{ button-add-computer }** kamu bisa mencobanya sendiri.
+help-new = `/{ command-table } { command-table-tutorial }` adalah pertandingan pendek melawan dua komputer yang menjelaskan dirinya langkah demi langkah. `/{ command-rules }` menjelaskan cara bermainnya.
 
 help-more-rules = `/{ command-rules }` menjelaskan meja ini, atau permainan mana pun. Semua yang ada di tombol bisa diketik.
 help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` menampilkan apa yang sudah dimainkan, `/{ command-league } { command-league-mine }` ligamu.

@@ -95,7 +95,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
     }
 help-several = Gdy nie wiadomo, którego stołu dotyczy polecenie, podaj go opcją `{ parameter-table }`.
 help-leagues = `/{ command-league } { command-league-join }` zapisuje cię: { $leagues }.
-help-new = `/{ command-rules }` mówi, jak się gra. **{ button-add-computer }** pozwala spróbować bez innych.
+help-new = `/{ command-table } { command-table-tutorial }` to krótki mecz z dwoma komputerami, który objaśnia się sam, krok po kroku. `/{ command-rules }` mówi, jak się gra.
 
 help-more-rules = `/{ command-rules }` wyjaśnia ten stół albo dowolną grę. Wszystko, co jest na przyciskach, można wpisać.
 help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` pokazują, co już rozegrano, `/{ command-league } { command-league-mine }` twoje ligi.
