@@ -78,7 +78,7 @@ def _draw(image: Image.Image, item: Item, palette: Palette) -> None:
         case Curve():
             _curve(image, item)
         case Face():
-            drawn, there = numbered(item.card, place.width, item.on, palette)
+            drawn, there = numbered(item, palette)
             image.paste(drawn.point(_MOVED), (place.x, place.y), there)
         case _:
             assert_never(item)

@@ -7,8 +7,9 @@ from typing import Final
 
 from PIL import Image
 
-from bot.pictures.card import BACK_INK, EDGE, FACE, INKS, JOKER_INK, Colours, card_image
-from bot.pictures.page import Fill
+from bot.pictures.card import BACK_INK, EDGE, INKS, JOKER_INK, Colours, card_image
+from bot.pictures.card import FACE as PAPER
+from bot.pictures.page import Face, Fill
 from bot.pictures.palette import Colour, Palette
 
 STEPS: Final = 10
@@ -23,10 +24,17 @@ def of_cards(palette: Palette) -> bytes:
     return bytes(chain.from_iterable(_colours(palette)))
 
 
+def numbered(face: Face, palette: Palette) -> tuple[Image.Image, Image.Image]:
+    """Return a card as the numbers of its colours, and where anything of it is."""
+    colours = Colours.TWO if face.two_colours else Colours.FOUR
+    return _numbered(face.card, face.place.width, colours, face.on, palette=palette)
+
+
 @lru_cache(512)
-def numbered(card: str, width: int, on: Fill, palette: Palette) -> tuple[Image.Image, Image.Image]:
-    """Return a card that lies on something as the numbers of its colours, and where anything of it is."""
-    drawn = card_image(card, width, Colours.FOUR)
+def _numbered(
+    card: str, width: int, colours: Colours, on: Fill, *, palette: Palette
+) -> tuple[Image.Image, Image.Image]:
+    drawn = card_image(card, width, colours)
     ground = Image.new("RGBA", drawn.size, getattr(palette, on.value))
     ground.alpha_composite(drawn)
     found = ground.convert("RGB").quantize(palette=_inks(palette), dither=Image.Dither.NONE)
@@ -43,11 +51,12 @@ def _inks(palette: Palette) -> Image.Image:
 
 
 def _colours(palette: Palette) -> Iterator[tuple[int, ...]]:
+    # Black and red are among the four.
     inks = (*INKS[Colours.FOUR].values(), JOKER_INK, BACK_INK)
-    yield FACE
+    yield PAPER
     for ink in inks:
-        yield from _between(FACE, ink, STEPS)
-    yield from _between(FACE, EDGE, EDGES)
+        yield from _between(PAPER, ink, STEPS)
+    yield from _between(PAPER, EDGE, EDGES)
     for ground in GROUNDS:
         yield from _between(EDGE, getattr(palette, ground.value), EDGES)
 

@@ -142,6 +142,7 @@ class Face:
     place: Place
     card: str
     on: Fill = Fill.GROUND
+    two_colours: bool = False
 
 
 Item: TypeAlias = Panel | Text | Mark | Curve | Face

@@ -40,6 +40,7 @@ class Game:
     top_words: str
     facts: tuple[Fact, ...]
     players: tuple[Player, ...]
+    two_colours: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +64,4 @@ class Sheet:
     top_label: str
     top_words: str
     lines: tuple[Line, ...]
+    two_colours: bool = False

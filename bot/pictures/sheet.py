@@ -40,7 +40,7 @@ def sheet_page(sheet: Sheet) -> Page:
     points = LETTER * max((len(line.points) for line in sheet.lines), default=0)
     for line in sheet.lines:
         place = Place(MARGIN, y, INNER, line_height(line))
-        items += _line(line, place, points)
+        items += _line(sheet, line, place, points)
         y = place.bottom + BETWEEN
     return Page(y - BETWEEN + MARGIN, tuple(items))
 
@@ -54,13 +54,15 @@ def line_height(line: Line) -> int:
 def _last(sheet: Sheet, top: str, panel: Place) -> Iterator[Item]:
     yield Panel(panel)
     high = card_height(LAST)
-    yield Face(Place(panel.x + 24, panel.y + (PANEL - high) // 2, LAST, high), top, Fill.PANEL)
+    yield Face(
+        Place(panel.x + 24, panel.y + (PANEL - high) // 2, LAST, high), top, Fill.PANEL, sheet.two_colours
+    )
     x, width = panel.x + 24 + LAST + 28, panel.width - LAST - 24 - 28 - 24
     yield Text(Place(x, panel.y + 20, width, 50), Name(sheet.top_label), Ink.FAINT, Fill.PANEL)
     yield Text(Place(x, panel.y + 70, width, 60), Name(sheet.top_words), on=Fill.PANEL, size=48, bold=True)
 
 
-def _line(line: Line, place: Place, points: int) -> Iterator[Item]:
+def _line(sheet: Sheet, line: Line, place: Place, points: int) -> Iterator[Item]:
     yield Panel(place)
     first = Place(place.x, place.y, place.width, NAME)
     if line.won:
@@ -70,17 +72,18 @@ def _line(line: Line, place: Place, points: int) -> Iterator[Item]:
     yield Text(first.inset(LEFT, points + 32), line.name, ink, Fill.PANEL, bold=line.won, struck=line.gone)
     if points:
         yield Text(first.part(-20 - points, points), Name(line.points), ink, Fill.PANEL, side=Side.RIGHT)
-    yield from _cards(line, place.x + LEFT, place.y + NAME)
+    yield from _cards(line, (place.x + LEFT, place.y + NAME), two_colours=sheet.two_colours)
 
 
-def _cards(line: Line, x: int, y: int) -> Iterator[Item]:
+def _cards(line: Line, corner: tuple[int, int], *, two_colours: bool) -> Iterator[Item]:
+    x, y = corner
     shown: Sequence[str] = line.cards
     if len(shown) > MOST_CARDS:
         shown = shown[: MOST_CARDS - 1]
         place = _spot(x, y, MOST_CARDS - 1)
         yield Text(place, Name(f"+{len(line.cards) - len(shown)}"), Ink.FAINT, Fill.PANEL, side=Side.MIDDLE)
     for number, card in enumerate(shown):
-        yield Face(_spot(x, y, number), card, Fill.PANEL)
+        yield Face(_spot(x, y, number), card, Fill.PANEL, two_colours)
 
 
 def _spot(x: int, y: int, number: int) -> Place:

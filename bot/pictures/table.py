@@ -78,20 +78,22 @@ def _pile(game: Game, panel: Place) -> Iterator[Item]:
     left = panel.x + PADDING
     if game.top is not None:
         card = Place(left, panel.y + (panel.height - card_height(TOP)) // 2, TOP, card_height(TOP))
-        yield Face(card, game.top, Fill.PANEL)
+        yield Face(card, game.top, Fill.PANEL, game.two_colours)
     x = left + TOP + PADDING
     y = panel.y + (panel.height - _facts_height(game)) // 2
     width = panel.right - PADDING - x
     yield Text(Place(x, y, width, LABEL), Name(game.top_label), Ink.FAINT, Fill.PANEL)
     yield Text(Place(x, y + LABEL, width, WORDS), Name(game.top_words), on=Fill.PANEL, size=52, bold=True)
     for number, fact in enumerate(game.facts):
-        yield from _fact(fact, Place(x, y + LABEL + WORDS + number * FACT, width, FACT))
+        yield from _fact(game, fact, Place(x, y + LABEL + WORDS + number * FACT, width, FACT))
 
 
-def _fact(fact: Fact, line: Place) -> Iterator[Item]:
+def _fact(game: Game, fact: Fact, line: Place) -> Iterator[Item]:
     high = card_height(SMALL)
     if fact.card:
-        yield Face(Place(line.x, line.y + (FACT - high) // 2, SMALL, high), fact.card, Fill.PANEL)
+        yield Face(
+            Place(line.x, line.y + (FACT - high) // 2, SMALL, high), fact.card, Fill.PANEL, game.two_colours
+        )
     if fact.down is not None:
         yield Mark(line.part(0, SMALL), Sign.DOWN if fact.down else Sign.UP, Ink.TEXT, Fill.PANEL)
     indent = SMALL + 20 if fact.card or fact.down is not None else 0

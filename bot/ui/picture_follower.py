@@ -14,6 +14,7 @@ from typing import Any, Final
 from bot.manager.errors import ShowingError
 from bot.manager.ids import MessageRef
 from bot.manager.showing.line import Urgency
+from bot.manager.tables.choices import CardStyle
 from bot.manager.views import TableView
 from bot.ui import wire
 from bot.ui.calls import calls
@@ -121,7 +122,8 @@ class PictureFollower:
     async def _draw_and_send(self, ref: MessageRef, view: TableView) -> None:
         painted = None
         if self._wants(ref, view):
-            make = partial(picture_of, of_place(self._client, view.place), view)
+            two = self._client.manager.preferences.server(view.place.guild_id).cards is CardStyle.TWO
+            make = partial(picture_of, of_place(self._client, view.place), view, two_colours=two)
             painted = await self._pictures.painted(ref.channel_id, make)
         file = self._pictures.file(ref, painted)
         if file is None and (painted is not None or ref in self._bare):

@@ -1,7 +1,7 @@
 """What the picture shows when hands are counted, as the message does: places, points, and what was left in every hand."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -27,13 +27,17 @@ FILE: Final = "sheet.png"
 Written = Callable[[tuple[Card, ...]], str]
 
 
-def sheet_picture(locale: str, view: TableView, public: PublicView) -> Picture | None:
+def sheet_picture(
+    locale: str, view: TableView, public: PublicView, *, two_colours: bool = False
+) -> Picture | None:
     """Return the sheet of a round or a match that is over; None where nothing was counted and nobody has won."""
     ended = next((event for event in reversed(view.recent) if isinstance(event, RoundEnded)), None)
     if ended is None and not view.winners:
         return None
     counted = _Counted(locale, view, public, {} if ended is None else {c.seat: c for c in ended.counts})
-    return Picture(sheet_page(counted.sheet), DARK, 0, 1, counted.words, FILE)
+    return Picture(
+        sheet_page(replace(counted.sheet, two_colours=two_colours)), DARK, 0, 1, counted.words, FILE
+    )
 
 
 @dataclass(frozen=True, slots=True)

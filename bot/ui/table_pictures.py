@@ -25,22 +25,22 @@ from bot.ui.table_words import WITHOUT_SUIT, answer_words, round_title, shown_di
 FILE: Final = "table.png"
 
 
-def picture_of(locale: str, view: TableView) -> Picture | None:
-    """Return the picture of a table; None where there is nothing to be seen, as before a match."""
+def picture_of(locale: str, view: TableView, *, two_colours: bool = False) -> Picture | None:
+    """Return the picture of a table, its suits in four colours or in two; None where there is nothing to be seen, as before a match."""
     if view.frozen or view.public is None:
         return None
     match view.stage:
         case Stage.LOBBY:
             return None
         case Stage.PLAYING:
-            return _playing(locale, view, view.public)
+            return _playing(locale, view, view.public, two_colours)
         case Stage.BREAK | Stage.OVER:
-            return sheet_picture(locale, view, view.public)
+            return sheet_picture(locale, view, view.public, two_colours=two_colours)
         case _:
             assert_never(view.stage)
 
 
-def _playing(locale: str, view: TableView, public: PublicView) -> Picture:
+def _playing(locale: str, view: TableView, public: PublicView, two_colours: bool) -> Picture:
     title, turn, facts = round_title(locale, public), _turn(locale, view, public), _facts(locale, public)
     top = "" if public.top is None else words(locale, public.top)
     game = Game(
@@ -50,6 +50,7 @@ def _playing(locale: str, view: TableView, public: PublicView) -> Picture:
         top,
         tuple(facts),
         tuple(_player(locale, public, line) for line in view.seats),
+        two_colours,
     )
     said = in_a_row(locale, (title, turn, *(fact.words for fact in game.facts)))
     seats = "; ".join(_spoken(locale, public, line) for line in view.seats)

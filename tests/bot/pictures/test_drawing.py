@@ -1,12 +1,13 @@
 """The pictures themselves: what they are, and that everything on them can be seen."""
 
 import io
+from dataclasses import replace
 
 import pytest
 from PIL import Image, ImageChops
 
 from bot.pictures.bracket import bracket_pages
-from bot.pictures.card import BACK, card_image
+from bot.pictures.card import BACK, Colours, card_image
 from bot.pictures.chart import chart_page
 from bot.pictures.content import Name
 from bot.pictures.drawing import PAIRS, SHADES, draw
@@ -98,14 +99,16 @@ def test_signs_differ_in_shape(sign: Sign) -> None:
 @pytest.mark.parametrize("palette", [DARK, LIGHT])
 def test_cards_look_on_a_page_as_they_do_alone(palette: Palette) -> None:
     """They are drawn in fewer colours there: none may be far from its own."""
-    for page in (table_page(game()), sheet_page(sheet())):
+    two = replace(sheet(), two_colours=True)
+    for page in (table_page(game()), sheet_page(sheet()), sheet_page(two)):
         image = opened(page, palette)
         for item in page.items:
             if isinstance(item, Face) and item.on is Fill.PANEL and item.card != BACK:
                 place = item.place
                 shown = image.crop((place.x, place.y, place.right, place.bottom))
                 alone = Image.new("RGBA", shown.size, palette.panel)
-                alone.alpha_composite(card_image(item.card, place.width))
+                colours = Colours.TWO if item.two_colours else Colours.FOUR
+                alone.alpha_composite(card_image(item.card, place.width, colours))
                 apart = ImageChops.difference(shown, alone.convert("RGB"))
                 assert apart.point(lambda off: 255 if off > 40 else 0).getbbox() is None, item.card
 

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.engine.cards import Suit
 from bot.manager.answers import Done, HandOver
 from bot.manager.ids import MessageRef, PersonId, Slot
 from bot.manager.requests import Asker
@@ -224,3 +225,19 @@ async def test_while_much_waits_no_picture_is_drawn(monkeypatch: pytest.MonkeyPa
         assert (await write(here)).attachments == []
         assert here.showing.follower.waiting == 1
         assert len(bodies(here)) == 1
+
+
+async def test_it_has_the_colours_of_the_server() -> None:
+    async with gallery() as here:
+        message = await show(here)
+        four = await message.attachments[0].read()
+        asker = Asker(
+            person=PersonId(1), name="A", receipt="1", moderator=True, guild_id=here.people[0].guild.id
+        )
+        await here.manager.preferences.set_server(asker, here.people[0].guild.id, "cards", "two")
+        suit = {"public": replace(here.manager.view.public, suit=Suit.D, open=False)}  # type: ignore[type-var]
+        diamonds = await show(here, ref_of(message), **suit)
+        two = await diamonds.attachments[0].read()
+        await here.manager.preferences.set_server(asker, here.people[0].guild.id, "cards", "four")
+        again = await show(here, ref_of(message), **suit)
+        assert len({four, two, await again.attachments[0].read()}) == 3

@@ -245,3 +245,13 @@ def test_panels_are_drawn_below_what_stands_on_them() -> None:
     panels = [item.place for item in made.page.items if isinstance(item, Panel)]
     for one, other in pairwise(panels):
         assert one.bottom <= other.y
+
+
+def test_suits_have_two_colours_where_that_is_wanted() -> None:
+    for view in (table_view(dealt(3)[0]), counted(3, 5)):
+        made = picture_of("en", view, two_colours=True)
+        assert made is not None
+        faces = [item for item in made.page.items if isinstance(item, Face) and item.card != BACK]
+        assert faces
+        assert all(face.two_colours for face in faces)
+        assert made != picture(view)
