@@ -29,7 +29,7 @@ class Deed(NamedTuple):
     did: Did
     cards: tuple[Card, ...]
     """Those laid, the last on top, or shown; of cards drawn nobody knows more than the number."""
-    count: int
+    number: int
     """Cards drawn."""
     key: int
     asked: int

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from bot.engine.actions import Action
 from bot.engine.view import SeatView
-from bot.players import easy, normal, random_player
+from bot.players import easy, normal, random_player, strong
 
 
 class Player(Protocol):
@@ -19,5 +19,10 @@ class Player(Protocol):
         """Give what the seat does besides its turn, None when nothing strikes it."""
 
 
-PLAYERS: Final[Mapping[str, Player]] = {"easy": easy, "normal": normal, "random": random_player}
+PLAYERS: Final[Mapping[str, Player]] = {
+    "easy": easy,
+    "normal": normal,
+    "strong": strong,
+    "random": random_player,
+}
 """The computer players by name, the usual one first."""

@@ -6,7 +6,7 @@ It looks at the hand of the seat to move, at how many cards the others hold, and
 from typing import Final, NamedTuple
 
 from bot.engine.actions import Seat
-from bot.engine.allowed import choices, company, needs_suit
+from bot.engine.allowed import company, needs_suit
 from bot.engine.cards import BIT, CARD_OF, SUITS, Card, Hand, Suit, cards_of
 from bot.engine.state import Round
 from bot.engine.tables import AGAIN, NAMED
@@ -31,18 +31,12 @@ class _Sight(NamedTuple):
     """Cards the next seat holds."""
 
 
-def lead(r: Round, taste: Taste, gone: Hand, lacking: Hand = 0) -> Lead | None:
-    """Choose what the seat to move lays, None where it has to draw or pass, or takes what it owes.
-
-    ``gone`` are the cards of the pile, ``lacking`` those the next seat is known not to hold.
-    """
+def lead(r: Round, taste: Taste, fitting: Hand, gone: Hand) -> Lead:
+    """Choose which of the cards that may be played the seat to move lays; ``gone`` are the cards of the pile."""
     t = r.tables
-    fitting, drawing, _ = choices(r)
-    if not fitting or (drawing and r.owed[r.turn]):
-        return None
     if not (fitting & (fitting - 1) or t.several or fitting & t.namers):
         return (), CARD_OF[fitting], None
-    sight = sight_of(r, taste, gone, lacking)
+    sight = sight_of(r, taste, gone)
     if t.several:
         return _best_of_several(r, sight, fitting)
     hand, shed = r.hands[r.turn], taste.shed[_closeness(r)]
@@ -82,10 +76,10 @@ def suit_for(sight: _Sight, rest: Hand) -> tuple[Suit, float]:
     return named, best
 
 
-def sight_of(r: Round, taste: Taste, gone: Hand, lacking: Hand = 0) -> _Sight:
+def sight_of(r: Round, taste: Taste, gone: Hand) -> _Sight:
     """Give what the seat to move judges by."""
     hand = r.hands[r.turn]
-    unseen = taste.whole & ~(gone | hand | lacking)
+    unseen = taste.whole & ~(gone | hand)
     return _Sight(taste, unseen, unseen.bit_count() or 1, r.hands[r.after(r.turn)].bit_count())
 
 

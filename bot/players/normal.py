@@ -4,6 +4,7 @@ from random import Random
 from typing import Final
 
 from bot.engine.actions import Action, Draw, Name, Pass, Play
+from bot.engine.allowed import choices
 from bot.engine.view import SeatView
 from bot.players.attention import Attention, noticed
 from bot.players.greedy import lead
@@ -23,11 +24,11 @@ def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:  # noqa: ARG
     r, liking, gone = at_a_glance(view), taste(view.table.rules), pile_of(view)
     if r.naming:
         return Name(view.seat, named(r, liking, gone))
-    chosen = lead(r, liking, gone)
-    if chosen is not None:
-        under, card, suit = chosen
-        return Play(view.seat, (*under, card), suit)
-    return Draw(view.seat) if view.may_draw else Pass(view.seat)
+    fitting, drawing, _ = choices(r)
+    if not fitting or (drawing and r.owed[r.turn]):
+        return Draw(view.seat) if drawing else Pass(view.seat)
+    under, card, suit = lead(r, liking, fitting, gone)
+    return Play(view.seat, (*under, card), suit)
 
 
 def notices(view: SeatView, rng: Random) -> Action | None:

@@ -20,11 +20,11 @@ def play_out(r: Round, taste: Taste, gone: Hand) -> None:
     while r.ended is None:
         if len(pile) < 2:
             gone = BIT[pile[-1]]
-        chosen = lead(r, taste, gone)
-        if chosen is None:
-            (draw if choices(r)[1] else pass_on)(r, r.turn, None)
+        fitting, drawing, _ = choices(r)
+        if not fitting or (drawing and r.owed[r.turn]):
+            (draw if drawing else pass_on)(r, r.turn, None)
             continue
-        under, card, suit = chosen
+        under, card, suit = lead(r, taste, fitting, gone)
         gone |= BIT[card]
         if under:
             gone |= hand_of(under)

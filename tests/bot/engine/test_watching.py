@@ -37,14 +37,14 @@ def test_a_card_laid_is_remembered_with_what_it_had_to_fit() -> None:
 def test_of_a_card_drawn_nobody_remembers_which() -> None:
     match = played(PAIR + "Awa play 8H =S\nBinta draw\n")
     drew = deeds(match)[-1]
-    assert (drew.seat, drew.did, drew.count, drew.cards, drew.own) == (BINTA, Did.DREW, 1, (), True)
+    assert (drew.seat, drew.did, drew.number, drew.cards, drew.own) == (BINTA, Did.DREW, 1, (), True)
 
 
 @pytest.mark.parametrize(("options", "count"), [("misplay=reject", 2), ("misplay=catch", 0)])
 def test_who_is_asked_in_vain_is_remembered_as_weak(options: str, count: int) -> None:
     match = played(PAIR + "Awa play AD\n", options)
     weak = deeds(match)[-1]
-    assert (weak.seat, weak.did, weak.count, weak.own) == (BINTA, Did.WEAK, count, False)
+    assert (weak.seat, weak.did, weak.number, weak.own) == (BINTA, Did.WEAK, count, False)
 
 
 def test_a_threat_accepted_is_remembered_as_a_choice() -> None:
@@ -53,14 +53,14 @@ def test_a_threat_accepted_is_remembered_as_a_choice() -> None:
     )
     match = played(said + "Awa draw\n", "", "zimbabwean")
     (drew,) = deeds(match)
-    assert (drew.did, drew.count, drew.own, drew.asked) == (Did.DREW, 2, True, A_DRAW)
+    assert (drew.did, drew.number, drew.own, drew.asked) == (Did.DREW, 2, True, A_DRAW)
 
 
 def test_cards_taken_back_are_remembered_as_shown() -> None:
     match = played(PAIR + "Awa play 2C\nBinta challenge\n", "misplay=catch")
     shown, drew = deeds(match)
     assert (shown.seat, shown.did, [code(card) for card in shown.cards]) == (AWA, Did.SHOWN, ["2C"])
-    assert (drew.seat, drew.did, drew.count, drew.own) == (AWA, Did.DREW, 2, False)
+    assert (drew.seat, drew.did, drew.number, drew.own) == (AWA, Did.DREW, 2, False)
 
 
 @given(rulesets(), seeds)

@@ -16,6 +16,8 @@ from bot.players import PLAYERS, Player
 from bot.players.selfplay import played
 from tests.bot.engine.reckless import attempts
 
+PLAYOUTS = 12
+"""So few play-outs a move that a whole match is soon over."""
 every_player = pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
 AWA, BINTA = 0, 1
 
@@ -42,7 +44,7 @@ def test_what_it_chooses_is_always_legal(player: Player) -> None:
     for match in situations(12):
         seat = decision(match)
         if seat is not None:
-            assert player.choose(seat_view(match, seat), rng) in legal_actions(match)
+            assert player.choose(seat_view(match, seat), rng, PLAYOUTS) in legal_actions(match)
 
 
 @every_player
@@ -64,7 +66,7 @@ def test_what_others_hold_changes_nothing(player: Player) -> None:
             continue
         view = seat_view(match, seat)
         other = seat_view(with_other_hands(match, seat), seat)
-        assert player.choose(view, Random(3)) == player.choose(other, Random(3))
+        assert player.choose(view, Random(3), PLAYOUTS) == player.choose(other, Random(3), PLAYOUTS)
         assert player.notices(view, Random(3)) == player.notices(other, Random(3))
 
 
@@ -87,15 +89,15 @@ def with_other_hands(match: Match, seat: int) -> Match:
 @every_player
 def test_the_same_chances_give_the_same_match(player: Player) -> None:
     start = new_match(ruleset("gambian", 4), dealer=0, seed=b"same")
-    first = [action for action, _ in played(start, [player] * 4, Random(5))]
-    assert [action for action, _ in played(start, [player] * 4, Random(5))] == first
+    first = [action for action, _ in played(start, [player] * 4, Random(5), PLAYOUTS)]
+    assert [action for action, _ in played(start, [player] * 4, Random(5), PLAYOUTS)] == first
 
 
 @every_player
 @pytest.mark.parametrize("misplay", ["catch", "reject"])
 def test_matches_among_them_come_to_an_end(player: Player, misplay: str) -> None:
     start = new_match(ruleset("gambian", 5, {"misplay": misplay}), dealer=0, seed=b"end")
-    *_, (_, last) = played(start, [player] * 5, Random(6))
+    *_, (_, last) = played(start, [player] * 5, Random(6), PLAYOUTS)
     assert last.match.over
 
 

@@ -16,6 +16,8 @@ from bot.players import PLAYERS, Player
 from bot.players.selfplay import played
 
 EASY = PLAYERS["easy"]
+PLAYOUTS = 12
+"""So few play-outs a move that a whole match is soon over."""
 every_player = pytest.mark.parametrize("player", PLAYERS.values(), ids=PLAYERS)
 every_variant = pytest.mark.parametrize("variant", [variant.name for variant in variants()])
 AWA = 0
@@ -40,7 +42,7 @@ def chosen(view: SeatView, chances: int = 100) -> list[Action]:
 @every_variant
 def test_matches_among_them_come_to_an_end(player: Player, variant: str) -> None:
     seats = ruleset(variant, 4).seats
-    *_, (_, last) = played(began(variant, seats), [player] * seats, Random(1))
+    *_, (_, last) = played(began(variant, seats), [player] * seats, Random(1), PLAYOUTS)
     assert last.match.over
 
 
@@ -51,7 +53,7 @@ def test_what_it_chooses_is_legal(player: Player, variant: str) -> None:
     for _, step in played(match, [PLAYERS["random"]] * 3, Random(3)):
         seat = decision(step.match)
         if seat is not None:
-            assert player.choose(seat_view(step.match, seat), rng) in legal_actions(step.match)
+            assert player.choose(seat_view(step.match, seat), rng, PLAYOUTS) in legal_actions(step.match)
 
 
 @every_variant

@@ -1,0 +1,81 @@
+"""A player that deals the hidden cards as they may lie, and plays on in each such world with the normal player.
+
+It does what the normal player would do, unless something else has come to clearly more.
+"""
+
+from math import sqrt
+from random import Random
+from typing import Final
+
+from bot.engine.actions import Action
+from bot.engine.view import SeatView
+from bot.players import normal
+from bot.players.attention import Attention, noticed
+from bot.players.futures import Futures
+
+BUDGET: Final = 100
+"""Play-outs for a move where nobody says how many."""
+ATTENTION: Final = Attention(calls=0.99, draws=0.99, catches=0.96, challenges=0.96, collects=0.5)
+_FIRST: Final = 12
+"""Worlds before anything is given up."""
+_MORE: Final = 6
+"""Worlds before it is thought over again."""
+_DOUBT: Final = 1.0
+"""Standard errors by which something has to be better, or worse."""
+
+
+def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:
+    """Choose a legal action; the seat has to have the decision."""
+    usual = normal.choose(view, rng)
+    if len(view.actions) == 1 or (view.may_draw and view.table.owed[view.seat]):
+        return usual
+    return _best(Futures(view, rng), view.actions, usual, budget or BUDGET)
+
+
+def notices(view: SeatView, rng: Random) -> Action | None:
+    """Give what the player does out of turn now, if anything."""
+    return noticed(view, rng, ATTENTION)
+
+
+class _Rival:
+    """Something to do instead of the usual, and by how much it was better in each world."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.sum = self.squares = 0.0
+
+    def note(self, better: float) -> None:
+        """Count one world more."""
+        self.sum += better
+        self.squares += better * better
+
+    def range(self, worlds: int) -> tuple[float, float]:
+        """Give how much better it is likely to be, at least and at most."""
+        mean = self.sum / worlds
+        doubt = _DOUBT * sqrt(max(self.squares / worlds - mean * mean, 0.0) / worlds)
+        return mean - doubt, mean + doubt
+
+
+def _best(futures: Futures, actions: tuple[Action, ...], usual: Action, budget: int) -> Action:
+    """Play all candidates out in the same worlds, giving up those that are worse, until it is clear or the budget spent."""
+    rivals = [_Rival(action) for action in actions if action != usual]
+    played = worlds = 0
+    while rivals and played + len(rivals) < budget:
+        for _ in range(_MORE if worlds else _FIRST):
+            world = futures.world()
+            least = futures.outcome(world, usual)
+            for rival in rivals:
+                rival.note(futures.outcome(world, rival.action) - least)
+            worlds += 1
+            played += 1 + len(rivals)
+            if played + len(rivals) >= budget:
+                break
+        bar = max(0.0, *(rival.range(worlds)[0] for rival in rivals))
+        rivals = [rival for rival in rivals if rival.range(worlds)[1] > bar]
+    return _chosen(rivals, worlds, usual) if worlds else usual
+
+
+def _chosen(rivals: list[_Rival], worlds: int, usual: Action) -> Action:
+    ranked = [(rival.range(worlds)[0], rival.action) for rival in rivals]
+    least, action = max(ranked, key=lambda pair: pair[0], default=(0.0, usual))
+    return action if least > 0 else usual
