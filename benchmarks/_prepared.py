@@ -164,6 +164,10 @@ class Kept:
         """Keeps no calendar."""
         return None
 
+    async def own(self, guild_id: int) -> tuple[tuple[int, str], ...]:
+        """Keeps no calendar."""
+        return ()
+
     async def replan(self, entry: int, gathering: Gathering) -> None:
         """Keeps no calendar."""
 

@@ -4,6 +4,7 @@ A cup meets once, from its draw to its end; a season on each match day, the next
 is drawn, and for its final. What is planned is known by its `slot`, for as long as it is planned or played.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -20,6 +21,7 @@ TURNS: Final = 60
 """Turns of a match by which its length is guessed."""
 CUP: Final = "cup"
 FINAL: Final = "final"
+_MARK: Final = re.compile(r"([a-z0-9]+)\.(cup|final|day\d+)", re.ASCII)
 
 
 class Occasion(StrEnum):
@@ -67,6 +69,12 @@ def gatherings(competition: Competition) -> Iterator[Gathering]:
 def mark_of(league: LeagueId, slot: str) -> str:
     """Return what the entry for a slot of a league is known by."""
     return f"{league}.{slot}"
+
+
+def split_mark(mark: str) -> tuple[LeagueId, str] | None:
+    """Return the league and the slot of a mark; None for a text that is none."""
+    found = _MARK.fullmatch(mark)
+    return None if found is None else (LeagueId(found[1]), found[2])
 
 
 def was_held(league: League, slot: str) -> bool:

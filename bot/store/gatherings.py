@@ -40,3 +40,12 @@ class Gatherings:
     def drop(self, league: str, slot: str) -> None:
         """Note that nothing stands there any more."""
         self._connection.execute("DELETE FROM gatherings WHERE league_id = ? AND slot = ?", (league, slot))
+
+    def to_look_through(self) -> Sequence[int]:
+        """Return the servers whose calendar is to be looked through since a restoration."""
+        rows = self._connection.execute("SELECT guild_id FROM calendars ORDER BY guild_id")
+        return [int(row[0]) for row in rows]
+
+    def looked_through(self, guild_id: int) -> None:
+        """Note that the calendar of a server was looked through."""
+        self._connection.execute("DELETE FROM calendars WHERE guild_id = ?", (guild_id,))

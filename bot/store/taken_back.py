@@ -13,6 +13,14 @@ LETTERS = 3
 """Letters all nonces end in since a restoration: other ones each second for hours, and Discord knows a nonce for minutes."""
 
 
+_CALENDARS = "SELECT DISTINCT guild_id FROM gatherings JOIN leagues ON id = league_id"
+_SERVERS = (
+    "SELECT guild_id FROM tables UNION SELECT guild_id FROM leagues UNION SELECT guild_id FROM played_matches"
+    " UNION SELECT owner FROM settings WHERE scope = 'server'"
+)
+"""The servers a database knows of: calendars of others are not looked through."""
+
+
 class Slot(NamedTuple):
     """A message that was kept up to date: whose, and whether one more may stand unnoted."""
 
@@ -30,12 +38,16 @@ class Guest(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """What a database knows of Discord: slots, places of messages (channel, message), who sat where; calendars (league, slot, entry)."""
+    """What a database knows of Discord: slots, places of messages (channel, message), who sat where.
+
+    Of calendars it knows entries (league, slot, entry), and the servers where anything stands.
+    """
 
     slots: Sequence[Slot]
     places: Sequence[tuple[int, int]]
     guests: Sequence[Guest]
     gatherings: Sequence[tuple[str, str, int | None]]
+    calendars: Sequence[int]
 
 
 def standing(connection: sqlite3.Connection) -> Standing:
@@ -56,6 +68,7 @@ def standing(connection: sqlite3.Connection) -> Standing:
         places.fetchall(),
         [Guest(*row) for row in guests],
         connection.execute("SELECT league_id, slot, entry FROM gatherings").fetchall(),
+        [row[0] for row in connection.execute(_CALENDARS)],
     )
 
 
@@ -69,6 +82,11 @@ def take_back(connection: sqlite3.Connection, old: Standing | None, until: float
     # No nonce is used twice: Discord would take what is posted now for what was posted before, also where that was of a
     # hand, a match, a call or a notice that the backup knows nothing of.
     Outbox(connection).end_nonces(_ending(now))
+    calendars = [row[0] for row in connection.execute(_SERVERS)] if old is None else old.calendars
+    connection.executemany(
+        "INSERT INTO calendars (guild_id) VALUES (?) ON CONFLICT DO NOTHING",
+        [(guild,) for guild in calendars],
+    )
     if old is None:
         _search(connection, None)
         return

@@ -61,13 +61,19 @@ class DiscordCalendar:
 
     async def planned(self, guild_id: int, mark: str) -> int | None:
         """Return the id of the bot's own event whose description ends with a mark; None when there is none."""
+        return next((entry for entry, word in await self.own(guild_id) if word == mark), None)
+
+    async def own(self, guild_id: int) -> list[tuple[int, str]]:
+        """Return the bot's own events that are not over, each with the last word of its description."""
         self._check(guild_id)
         assert self._client.user is not None, "the bot has logged in"
         own = str(self._client.user.id)
-        for event in await _asked(self._client.http.get_scheduled_events(guild_id, with_user_count=False)):
-            if str(event.get("creator_id")) == own and _marked(event.get("description") or "", mark):
-                return int(event["id"])
-        return None
+        events = await _asked(self._client.http.get_scheduled_events(guild_id, with_user_count=False))
+        return [
+            (int(event["id"]), _last_word(event.get("description") or ""))
+            for event in events
+            if str(event.get("creator_id")) == own and event["status"] in (Status.PLANNED, Status.ACTIVE)
+        ]
 
     async def replan(self, entry: int, gathering: Gathering) -> None:
         """Move an event to its times while it is planned; let it begin once it is played."""
@@ -136,9 +142,9 @@ def event_of(locale: str, gathering: Gathering) -> dict[str, Any]:
     }
 
 
-def _marked(description: str, mark: str) -> bool:
-    """Tell whether a description ends with a mark, in whatever language it is written."""
-    return description.split()[-1:] == [mark]
+def _last_word(description: str) -> str:
+    """Return what a description ends with, in whatever language it is written: the mark, if the bot has written it."""
+    return next(reversed(description.split()), "")
 
 
 def _iso(at: float) -> str:

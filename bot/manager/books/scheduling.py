@@ -21,6 +21,10 @@ class Scheduling(Protocol):
         """Return the id of the bot's own entry that has this mark; None when there is none."""
         ...
 
+    async def own(self, guild_id: int) -> Sequence[tuple[int, str]]:
+        """Return the bot's own entries that are not over: id, and the last word of their text, which is the mark."""
+        ...
+
     async def replan(self, entry: int, gathering: Gathering) -> None:
         """Bring an entry up to date: its times while it is planned, that it has begun once it is played."""
         ...
@@ -73,4 +77,12 @@ class GatheringsBook(Protocol):
 
     def drop(self, league: str, slot: str) -> None:
         """Note that nothing stands there any more."""
+        ...
+
+    def to_look_through(self) -> Sequence[int]:
+        """Return the servers whose calendar is to be looked through since a restoration."""
+        ...
+
+    def looked_through(self, guild_id: int) -> None:
+        """Note that the calendar of a server was looked through."""
         ...

@@ -92,17 +92,14 @@ class LeagueKeeper:
         Raises `Refuse` when the draft is gone, or when there are as many leagues as may be.
         """
         desk = LeagueDesk(competition)
-        after, write = self._writing(desk, competition, deed, new=True)
 
-        def opened(books: Books) -> None:
-            write(books)
+        def check(books: Books) -> None:
             if draft is not None and not books.drafts.drop(draft):
                 raise Refuse("league_form_over")
             if sum(row.live for row in books.leagues.titles(competition.place.guild_id)) > MOST_LEAGUES:
                 raise Refuse("too_many_leagues", most=MOST_LEAGUES)
 
-        await self._store.run(opened)
-        self._written(desk, after)
+        await self._write(desk, competition, deed, new=True, check=check)
         self._desks[competition.id] = desk
         return self._keep(desk)
 
@@ -110,9 +107,7 @@ class LeagueKeeper:
         self, desk: LeagueDesk, competition: Competition, deed: Deed, tell: Iterable[Tiding] = ()
     ) -> None:
         """Write a change, with what single people are to be told of it. Raises `NotSaved`, OSError."""
-        after, write = self._writing(desk, competition, deed, new=False, tell=tell)
-        await self._store.run(write)
-        self._written(desk, after)
+        await self._write(desk, competition, deed, new=False, tell=tell)
         self._keep(desk)
 
     async def follow(
@@ -133,6 +128,26 @@ class LeagueKeeper:
         self._desks[other.id] = new
         self._keep(desk)
         return self._keep(new)
+
+    async def _write(
+        self,
+        desk: LeagueDesk,
+        competition: Competition,
+        deed: Deed,
+        *,
+        new: bool,
+        tell: Iterable[Tiding] = (),
+        check: Callable[[Books], None] = lambda _: None,
+    ) -> None:
+        """Write a league unless `check`, which looks at it in the same transaction, raises."""
+        after, write = self._writing(desk, competition, deed, new=new, tell=tell)
+
+        def checked(books: Books) -> None:
+            write(books)
+            check(books)
+
+        await self._store.run(checked)
+        self._written(desk, after)
 
     def _writing(
         self,

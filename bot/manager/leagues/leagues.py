@@ -35,6 +35,7 @@ from bot.manager.leagues.outcomes import names_at, outcome_of
 from bot.manager.leagues.repeater import Repeater
 from bot.manager.leagues.repeating import repeating, soon
 from bot.manager.leagues.shelf import written
+from bot.manager.leagues.strays import Strays
 from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
@@ -68,6 +69,7 @@ class Leagues:
         self._tables = LeagueTables(parts, self._keeper, self._announce, handle, self.out)
         self._calling = Calling(parts, self._keeper)
         self._calendar = Calendar(parts.store, parts.clock, parts.showing, self._keeper.desk)
+        self._strays = Strays(parts, self._calendar.wake)
         self._repeater = Repeater(parts, self._keeper, self._announce)
         self._receipts = Receipts()
         self._members = Members(parts.store, parts.showing)
@@ -92,6 +94,7 @@ class Leagues:
                 self._calling.wake(desk.competition)
                 self._calendar.wake(desk.competition.id)
         self._waking.nudge(self._parts.clock.now())
+        self._parts.start(self._strays.look())
 
     async def stop(self, limit: float) -> None:
         """Take no more requests, and finish what is in flight."""

@@ -285,6 +285,11 @@ class FakeShowing:
         self._may_plan()
         return next((entry for entry, held in self.calendar.items() if held.mark == mark), None)
 
+    async def own(self, guild_id: int) -> list[tuple[int, str]]:
+        self._may_plan()
+        over = {"held", "cancelled"}
+        return [(entry, held.mark) for entry, held in self.calendar.items() if held.states[-1] not in over]
+
     async def replan(self, entry: int, gathering: Gathering) -> None:
         self._may_plan()
         if entry not in self.calendar:

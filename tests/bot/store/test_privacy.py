@@ -154,6 +154,7 @@ NOBODY = {
     "ratings": "guild_id variant mu sigma matches last",
     "drafts": "id guild_id at",
     "gatherings": "league_id slot entry state",
+    "calendars": "guild_id",
     "played_matches": "id guild_id variant league table_id match counted people at",
     "played_seats": "match_id seat place won rounds points catches caught unnoticed cards",
     "nonces": "one ending",
