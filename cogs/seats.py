@@ -1,9 +1,13 @@
 """The commands for what stands on the buttons of a lobby, and for what players decide together: typed."""
 
+from collections.abc import Callable
+from functools import partial
+
 from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.requests import AddComputer, Agree, Object, RemoveComputer, Request
+from bot.manager.tables.strengths import STRENGTHS
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
@@ -16,6 +20,7 @@ from bot.ui.completions import (
 )
 from bot.ui.lobby_typed import join, set_options, start
 from bot.ui.private import Reply
+from bot.ui.translating import Words
 from bot.ui.typed import Typed, which_table
 
 
@@ -38,13 +43,23 @@ class Seats(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        remove="Take the one that came last away again", table="Which table, if there are several"
+        strength="easy forgets a lot, normal plays well, strong thinks about what others may hold",
+        remove="Take the one that came last away again",
+        table="Which table, if there are several",
     )
     @app_commands.autocomplete(table=complete_table)
-    async def computer(self, typed: Typed, remove: bool = False, table: str | None = None) -> None:
+    async def computer(
+        self,
+        typed: Typed,
+        strength: app_commands.Transform[str, Words(*STRENGTHS)] | None = None,
+        remove: bool = False,
+        table: str | None = None,
+    ) -> None:
         """Seat a computer player at a table that has not begun (its host)."""
-        kind = RemoveComputer if remove else AddComputer
-        await _ask(typed, table, kind, "done-no-computer" if remove else "done-computer")
+        if remove:
+            await _ask(typed, table, RemoveComputer, "done-no-computer")
+        else:
+            await _ask(typed, table, partial(AddComputer, strength=strength), "done-computer")
 
     @app_commands.command()
     @app_commands.describe(
@@ -84,13 +99,13 @@ class Seats(commands.Cog):
 async def _ask(
     typed: Typed,
     table: str | None,
-    kind: type[AddComputer | RemoveComputer | Agree | Object],
+    kind: Callable[..., Request],
     done: str,
 ) -> None:
     found = await which_table(typed, table)
     if found is not None:
         reply, manager = Reply.to(typed), typed.client.manager
-        request: Request = kind(asker=asker_of(reply), table=found)
+        request = kind(asker=asker_of(reply), table=found)
         await Answering(manager).command(reply, await reply.in_time(manager.handle(request)), done)
 
 

@@ -44,6 +44,7 @@ STAMPED: Mapping[Verb, frozenset[StampKind]] = {
     Verb.LEAVE: _LOBBY,
     Verb.ADD_COMPUTER: _LOBBY,
     Verb.REMOVE_COMPUTER: _LOBBY,
+    Verb.STRENGTH: _LOBBY,
     Verb.OPTION: _LOBBY,
     Verb.PRESET: _LOBBY,
     Verb.CLOCK: _LOBBY,

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bot.engine.state import partner
 from bot.engine.vocabulary import DEALER_CHOOSES, Switch
+from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import TableView
 from bot.text.cards import listed
 from bot.text.catalogue import say
@@ -13,7 +14,8 @@ from bot.text.names import safe_title
 from bot.text.options import option_lines, table_option_lines
 from bot.text.settings import clock
 from bot.ui.buttons import button
-from bot.ui.face import Button, Face, Look, clip
+from bot.ui.controls import Control
+from bot.ui.face import Button, Choice, Face, Look, Menu, Row, clip
 from bot.ui.people import in_list, in_public, moment
 from bot.ui.verbs import Verb
 
@@ -87,10 +89,11 @@ def _seats(locale: str, view: TableView) -> str:
     lines = [
         say(
             locale,
-            key,
+            "lobby-seat-computer" if line.computer else key,
             number=line.seat + 1,
             who=name(line.seat),
             host=int(line.person is not None and line.person == view.host),
+            strength=str(line.strength),
         )
         for line in view.seats
     ]
@@ -106,15 +109,32 @@ def _partners(locale: str, view: TableView) -> Iterator[str]:
         yield say(locale, "lobby-partners", first=first, second=second)
 
 
-def _buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
+def _buttons(locale: str, view: TableView) -> tuple[Row, ...]:
     if view.fixture is not None:
         return (_league_buttons(locale, view),)
     seats = (Verb.JOIN, Verb.LEAVE, Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER)
     match = (Verb.OPTIONS, Verb.RULES, Verb.START)
+    room = len(view.seats) + len(view.reserved) < view.most_seats
     return (
         tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in seats),
+        *((_strengths(locale, view),) if room else ()),
         tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in match),
     )
+
+
+def _strengths(locale: str, view: TableView) -> Menu:
+    """Return the menu that seats a computer player of a strength that is chosen, each explained in a line."""
+    choices = tuple(
+        Choice(
+            say(locale, "lobby-strength", strength=strength),
+            strength,
+            say(locale, "lobby-strength-about", strength=strength),
+        )
+        for strength in STRENGTHS
+    )
+    # Another custom id for each, or the same could not be chosen twice in a row.
+    control = Control(view.id, Verb.STRENGTH, view.stamps.lobby, (str(len(view.seats)),))
+    return Menu(say(locale, "lobby-strengths"), control.custom_id, choices)
 
 
 def _league_buttons(locale: str, view: TableView) -> tuple[Button, ...]:

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from bot.engine.rules import variants
 from bot.manager.answers import Done, Known, Refusal, Refused
 from bot.manager.manager import Manager
-from bot.manager.requests import NextRound, SetOptions, ShowHand
+from bot.manager.requests import AddComputer, NextRound, SetOptions, ShowHand
 from bot.manager.tables.choices import USUAL_VARIANT
+from bot.manager.tables.strengths import STRENGTHS
 from bot.ui.answering import Answering, words_of
 from bot.ui.asking import asker_of, chosen, custom_id_of, request_of, well_stamped
 from bot.ui.controls import Control, read
@@ -50,6 +51,7 @@ class Presses:
             Verb.HAND: self._hand,
             Verb.PAGE: self._page,
             Verb.RULES: self._rules,
+            Verb.STRENGTH: self._strength,
             Verb.OPTIONS: self._options,
             Verb.OPTION: self._option,
             Verb.DEAL: self._deal,
@@ -185,6 +187,15 @@ class Presses:
         if isinstance(answer, Refused):
             face = face.noting(words_of(reply.locale, answer))
         await reply.edit(face)
+
+    async def _strength(self, reply: Reply, control: Control) -> None:
+        """Seat a computer player of the strength that was chosen from the menu."""
+        value = chosen(reply.interaction)
+        if value not in STRENGTHS:
+            await refuse(reply, "unknown_control")
+            return
+        request = AddComputer(asker=asker_of(reply), table=control.table, stamp=control.stamp, strength=value)
+        await self._answering.press(reply, await reply.in_time(self._manager.handle(request)))
 
     async def _deal(self, reply: Reply, control: Control) -> None:
         """Deal as many cards as the dealer has chosen from the menu."""

@@ -8,6 +8,7 @@ from bot.engine.rules import Ruleset
 from bot.engine.state import Phase, partner
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import LastCall, MatchForm
+from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import SeatLine, Stage, TableView
 from bot.text.cards import in_a_row
 from bot.text.catalogue import say
@@ -180,6 +181,8 @@ def _seat(locale: str, view: TableView, public: PublicView, line: SeatLine) -> s
 
 def seat_extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str]:
     """Yield what there is to say of a seat beside its cards, without markdown."""
+    if line.strength in STRENGTHS:
+        yield say(locale, "table-seat-strength", strength=line.strength)
     if public.rules.partners:
         yield say(locale, "table-seat-partner", number=partner(line.seat) + 1)
     if public.owed[line.seat]:

@@ -10,6 +10,7 @@ class Verb(StrEnum):
     LEAVE = "leave"
     ADD_COMPUTER = "add"
     REMOVE_COMPUTER = "remove"
+    STRENGTH = "strength"
     OPTIONS = "options"
     OPTION = "option"
     RULES = "rules"

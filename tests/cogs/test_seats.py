@@ -20,6 +20,7 @@ from bot.manager.requests import (
     Start,
     TableRequest,
 )
+from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import FixtureView, Newcomer, Stage
 from bot.text.catalogue import say
 from tests.bot.ui.fakes import in_lobby, playing, refusing
@@ -87,6 +88,18 @@ async def test_what_the_manager_refuses_is_told() -> None:
         for command in ("start", "computer"):
             words = private_words(await here.people[1].slash(here.channel, command))
             assert say("en", "refused-host_only") in words
+
+
+@pytest.mark.parametrize("strength", [None, *STRENGTHS])
+async def test_a_computer_player_of_a_strength_is_typed(strength: str | None) -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        given = {} if strength is None else {"strength": strength}
+        await here.people[0].slash(here.channel, "computer", **given)
+        (request,) = manager.requests
+        assert isinstance(request, AddComputer)
+        assert request.strength == strength
 
 
 async def test_options_are_set_one_after_the_other_and_said() -> None:

@@ -30,6 +30,7 @@ AT_TABLES: Final[Mapping[Verb, By]] = {
     Verb.LEAVE: By("table leave", ("table",)),
     Verb.ADD_COMPUTER: By("computer", ("table",)),
     Verb.REMOVE_COMPUTER: By("computer", ("remove",)),
+    Verb.STRENGTH: By("computer", ("strength",)),
     Verb.OPTIONS: By("options", ("table",)),
     Verb.OPTION: By("options", ("options",)),
     Verb.PRESET: By("options", ("variant", "preset")),

@@ -25,7 +25,13 @@ def played() -> TableView:
 
 
 def verbs(face: Face) -> set[str]:
-    controls = [read(item.custom_id) for row in face.rows for item in row if isinstance(item, Button)]  # type: ignore[union-attr]
+    controls = [
+        read(item.custom_id)
+        for row in face.rows
+        if isinstance(row, tuple)
+        for item in row
+        if isinstance(item, Button)
+    ]
     return {control.verb for control in controls if control is not None}
 
 

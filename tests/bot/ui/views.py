@@ -90,6 +90,7 @@ def table_view(match: Match, events: tuple[Event, ...] = (), *, names: tuple[str
             out=seat in public.out,
             left=False,
             takes_messages=True,
+            strength="normal" if seat == last else None,
         )
         for seat in range(public.seats)
     )

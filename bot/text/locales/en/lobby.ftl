@@ -7,6 +7,24 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(host)
     }
+lobby-seat-computer = { $number } · { $who } ({ $strength ->
+        [easy] easy
+        [strong] strong
+       *[normal] normal
+    })
+lobby-strengths = Add a computer player of a strength you choose
+lobby-strength =
+    { $strength ->
+        [easy] Add an easy computer player
+        [strong] Add a strong computer player
+       *[normal] Add a normal computer player
+    }
+lobby-strength-about =
+    { $strength ->
+        [easy] Plays plausibly; forgets to call and overlooks a lot
+        [strong] Works out what others may hold, plays for the match; overlooks little
+       *[normal] Plays well with its own cards; seldom forgets or overlooks anything
+    }
 lobby-partners = Partners: { $first } against { $second }.
 lobby-headline-league = { $league }: { $people }, your match is open. Press **Ready**; it begins when all of you have.
 lobby-ready-title = Ready ({ $ready } of { $drawn })

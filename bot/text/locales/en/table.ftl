@@ -56,6 +56,12 @@ table-seat-watching = { $number } · { $who }: watches this round
 table-seat-out = { $number } · { $who }: out
 table-seat-left = { $number } · { $who }: has left
 table-seat-went-out = { $number } · { $who }: no card left
+table-seat-strength =
+    { $strength ->
+        [easy] easy
+        [strong] strong
+       *[normal] normal
+    }
 table-seat-partner = partner of { $number }
 table-seat-owes = owes { $count }
 table-seat-away = away

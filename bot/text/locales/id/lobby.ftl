@@ -7,6 +7,24 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(tuan rumah)
     }
+lobby-seat-computer = { $number } · { $who } ({ $strength ->
+        [easy] mudah
+        [strong] kuat
+       *[normal] biasa
+    })
+lobby-strengths = Tambah pemain komputer, pilih kekuatannya
+lobby-strength =
+    { $strength ->
+        [easy] Tambah komputer yang mudah
+        [strong] Tambah komputer yang kuat
+       *[normal] Tambah komputer biasa
+    }
+lobby-strength-about =
+    { $strength ->
+        [easy] Main sewajarnya; sering lupa menyeru dan banyak terlewat
+        [strong] Menebak kartu pemain lain dan memikirkan seluruh pertandingan; jarang lengah
+       *[normal] Pandai memainkan kartunya sendiri; sesekali lupa atau lengah
+    }
 lobby-partners = Pasangan: { $first } melawan { $second }.
 lobby-headline-league = { $league }: { $people }, pertandingan kalian terbuka. Tekan **Siap**; mulai begitu semua sudah menekannya.
 lobby-ready-title = Siap ({ $ready } dari { $drawn })

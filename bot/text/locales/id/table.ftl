@@ -50,6 +50,12 @@ table-seat-watching = { $number } · { $who }: menonton ronde ini
 table-seat-out = { $number } · { $who }: gugur
 table-seat-left = { $number } · { $who }: sudah pergi
 table-seat-went-out = { $number } · { $who }: kartu habis
+table-seat-strength =
+    { $strength ->
+        [easy] mudah
+        [strong] kuat
+       *[normal] biasa
+    }
 table-seat-partner = pasangan { $number }
 table-seat-owes = utang { $count }
 table-seat-away = tidak ada

@@ -7,6 +7,24 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(gospodarz)
     }
+lobby-seat-computer = { $number } · { $who } ({ $strength ->
+        [easy] łatwy
+        [strong] mocny
+       *[normal] zwykły
+    })
+lobby-strengths = Dodaj komputer o wybranej sile
+lobby-strength =
+    { $strength ->
+        [easy] Dodaj łatwy komputer
+        [strong] Dodaj mocny komputer
+       *[normal] Dodaj zwykły komputer
+    }
+lobby-strength-about =
+    { $strength ->
+        [easy] Gra z grubsza; często zapomina o zgłoszeniu i dużo przeocza
+        [strong] Domyśla się, co mają inni, i gra na cały mecz; mało przeocza
+       *[normal] Dobrze gra swoimi kartami; rzadko coś zapomina lub przeocza
+    }
 lobby-partners = Pary: { $first } przeciwko { $second }.
 lobby-headline-league = { $league }: { $people }, wasz mecz jest otwarty. Naciśnijcie **Jestem**; zacznie się, gdy zrobią to wszyscy.
 lobby-ready-title = Obecność ({ $ready } z { $drawn })

@@ -68,6 +68,12 @@ table-seat-watching = { $number } · { $who }: ogląda tę rundę
 table-seat-out = { $number } · { $who }: poza grą
 table-seat-left = { $number } · { $who }: poza meczem
 table-seat-went-out = { $number } · { $who }: bez kart
+table-seat-strength =
+    { $strength ->
+        [easy] łatwy
+        [strong] mocny
+       *[normal] zwykły
+    }
 table-seat-partner = para z { $number }
 table-seat-owes = do dobrania { $count }
 table-seat-away = nieobecność

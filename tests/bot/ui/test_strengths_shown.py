@@ -1,0 +1,76 @@
+"""How strong computer players are, shown and chosen in a lobby."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.manager.requests import AddComputer
+from bot.manager.tables.strengths import STRENGTHS
+from bot.manager.views import TableView
+from bot.text.catalogue import languages
+from bot.ui.controls import read
+from bot.ui.face import Face, Menu, problems
+from bot.ui.lobby_message import lobby_face
+from bot.ui.table_message import table_face
+from tests.bot.ui.fakes import in_lobby
+from tests.bot.ui.stage import stage
+from tests.bot.ui.views import TABLE, dealt, lobby_view, table_view
+
+
+def of_strength(view: TableView, strength: str | None) -> TableView:
+    *others, last = view.seats
+    return replace(view, seats=(*others, replace(last, strength=strength)))
+
+
+def menu(face: Face) -> Menu:
+    (found,) = [row for row in face.rows if isinstance(row, Menu)]
+    return found
+
+
+@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_seat_says_how_strong_its_computer_player_is(locale: str, strength: str) -> None:
+    lobby = lobby_face(locale, of_strength(lobby_view(3), strength)).fields[0][1]
+    others = [lobby_face(locale, of_strength(lobby_view(3), other)).fields[0][1] for other in STRENGTHS]
+    assert others.count(lobby) == 1
+    table = of_strength(table_view(dealt(3)[0]), strength)
+    shown = [table_face(locale, of_strength(table, other)).fields[0][1] for other in STRENGTHS]
+    assert shown.count(table_face(locale, table).fields[0][1]) == 1
+
+
+def test_a_teacher_has_no_strength_to_tell() -> None:
+    taught = table_face("en", of_strength(table_view(dealt(3)[0]), "watchful")).fields[0][1]
+    assert not any(strength in taught for strength in STRENGTHS)
+
+
+@pytest.mark.parametrize("locale", languages())
+def test_each_strength_is_explained_in_a_line(locale: str) -> None:
+    face = lobby_face(locale, lobby_view(3))
+    offered = menu(face).choices
+    assert [choice.value for choice in offered] == list(STRENGTHS)
+    assert len({choice.description for choice in offered} | {choice.label for choice in offered}) == 6
+    assert not list(problems(face))
+
+
+def test_where_no_seat_is_left_no_computer_player_is_offered() -> None:
+    full = replace(lobby_view(3), most_seats=3)
+    assert not any(isinstance(row, Menu) for row in lobby_face("en", full).rows)
+
+
+def test_the_same_strength_can_be_chosen_again() -> None:
+    ids = {menu(lobby_face("en", lobby_view(seats))).custom_id for seats in (2, 3, 4)}
+    assert len(ids) == 3
+    assert all(read(custom_id) is not None for custom_id in ids)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+async def test_what_is_chosen_is_seated(strength: str) -> None:
+    manager = in_lobby()
+    async with stage(manager) as here:
+        message = await here.table_message()
+        custom_id = menu(lobby_face("en", manager.view)).custom_id
+        await here.people[0].select(message, [strength], custom_id=custom_id)
+        (request,) = manager.requests
+        assert isinstance(request, AddComputer)
+        assert (request.strength, request.table) == (strength, TABLE)
+        assert request.stamp == manager.view.stamps.lobby
