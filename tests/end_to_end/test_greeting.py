@@ -35,7 +35,7 @@ async def test_a_bot_that_is_killed_while_it_is_invited_greets_afterwards(stage:
     await stage.trouble(do="slow", seconds=5)
     await stage.trouble(do="invite")
     await stage.printed("was added to server")
-    await kill_and_wait(stage)
     await stage.trouble(do="slow", seconds=0)
+    await kill_and_wait(stage)
     await stage.message("welcome", containing=HELLO)
     assert greetings(stage) == 1
