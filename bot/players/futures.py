@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import assert_never
+from typing import Final, assert_never
 
 from bot.engine.actions import (
     Action,
@@ -27,11 +27,15 @@ from bot.engine.state import Round
 from bot.engine.stock import take
 from bot.engine.tables import Tables
 from bot.engine.view import SeatView
+from bot.players.hindsight import unlikely
 from bot.players.layout import pile_of
 from bot.players.rollout import play_out
 from bot.players.taste import taste
 from bot.players.worlds import Worlds, mix
 from bot.players.worth import worth
+
+_ODD: Final = 0.4
+"""How much less likely a world is in which somebody has done something odd: people, too, mostly do the obvious."""
 
 
 class Futures:
@@ -40,6 +44,7 @@ class Futures:
     def __init__(self, view: SeatView, rng: Random) -> None:
         """Work out what the seat knows, and what the match is about."""
         rules = view.table.rules
+        self._view = view
         self._rng = rng
         self._worlds = Worlds(view, rng)
         self._worth = worth(view.table, view.seat)
@@ -47,16 +52,17 @@ class Futures:
         self._tables = honest(rules.tables)
         self._gone = pile_of(view)
 
-    def world(self) -> Round:
-        """Give one more world; in it everybody has taken what was owed."""
+    def world(self) -> tuple[Round, float]:
+        """Give one more world, and how likely it is beside others; in it everybody has taken what was owed."""
         world = self._worlds.deal()
+        odd = unlikely(self._view, world, self._taste, self._gone, self._rng)
         world.tables = self._tables
         world.reorder = self._reorder
         for seat in world.seats:
             if world.owed[seat]:
                 take(world, seat, world.owed[seat], Why.OWED, None)
                 world.owed[seat] = 0
-        return world
+        return world, _ODD**odd
 
     def outcome(self, world: Round, action: Action) -> float:
         """Give the seat's chance to win the match when it does this in a world, which stays as it is."""

@@ -20,7 +20,7 @@ _FIRST: Final = 12
 """Worlds before anything is given up."""
 _MORE: Final = 6
 """Worlds before it is thought over again."""
-_DOUBT: Final = 1.0
+_DOUBT: Final = 0.7
 """Standard errors by which something has to be better, or worse."""
 
 
@@ -38,44 +38,45 @@ def notices(view: SeatView, rng: Random) -> Action | None:
 
 
 class _Rival:
-    """Something to do instead of the usual, and by how much it was better in each world."""
+    """Something to do instead of the usual, and by how much it was better in each world, likely worlds counting more."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
-        self.sum = self.squares = 0.0
+        self._weights = self._sum = 0.0
+        self._squares = [0.0, 0.0, 0.0]
 
-    def note(self, better: float) -> None:
+    def note(self, better: float, weight: float) -> None:
         """Count one world more."""
-        self.sum += better
-        self.squares += better * better
+        self._weights += weight
+        self._sum += weight * better
+        for power in range(3):
+            self._squares[power] += weight * weight * better**power
 
-    def range(self, worlds: int) -> tuple[float, float]:
+    def range(self) -> tuple[float, float]:
         """Give how much better it is likely to be, at least and at most."""
-        mean = self.sum / worlds
-        doubt = _DOUBT * sqrt(max(self.squares / worlds - mean * mean, 0.0) / worlds)
+        mean = self._sum / self._weights
+        none, once, twice = self._squares
+        doubt = _DOUBT * sqrt(max(twice - 2 * mean * once + mean * mean * none, 0.0)) / self._weights
         return mean - doubt, mean + doubt
 
 
 def _best(futures: Futures, actions: tuple[Action, ...], usual: Action, budget: int) -> Action:
     """Play all candidates out in the same worlds, giving up those that are worse, until it is clear or the budget spent."""
     rivals = [_Rival(action) for action in actions if action != usual]
-    played = worlds = 0
+    played, batch = 0, _FIRST
     while rivals and played + len(rivals) < budget:
-        for _ in range(_MORE if worlds else _FIRST):
-            world = futures.world()
+        for _ in range(batch):
+            world, likely = futures.world()
             least = futures.outcome(world, usual)
             for rival in rivals:
-                rival.note(futures.outcome(world, rival.action) - least)
-            worlds += 1
+                rival.note(futures.outcome(world, rival.action) - least, likely)
             played += 1 + len(rivals)
             if played + len(rivals) >= budget:
                 break
-        bar = max(0.0, *(rival.range(worlds)[0] for rival in rivals))
-        rivals = [rival for rival in rivals if rival.range(worlds)[1] > bar]
-    return _chosen(rivals, worlds, usual) if worlds else usual
-
-
-def _chosen(rivals: list[_Rival], worlds: int, usual: Action) -> Action:
-    ranked = [(rival.range(worlds)[0], rival.action) for rival in rivals]
-    least, action = max(ranked, key=lambda pair: pair[0], default=(0.0, usual))
-    return action if least > 0 else usual
+        batch = _MORE
+        bar = max(0.0, *(rival.range()[0] for rival in rivals))
+        rivals = [rival for rival in rivals if rival.range()[1] > bar]
+    if not rivals or not played:
+        return usual
+    best = max(rivals, key=lambda rival: rival.range()[0])
+    return best.action if best.range()[0] > 0 else usual
