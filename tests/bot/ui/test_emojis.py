@@ -227,12 +227,17 @@ async def test_an_emoji_discord_does_not_know_is_left_out_and_all_are_asked_for_
         assert doubted
 
 
-@pytest.mark.parametrize("words", ["Invalid Form Body\nIn content: too long", "Unknown emoji"])
+@pytest.mark.parametrize(
+    ("words", "pictures"),
+    [("Invalid Form Body\nIn content: too long", True), ("In emoji.id: Invalid emoji", False)],
+)
 async def test_what_is_wrong_otherwise_is_not_tried_again(
-    monkeypatch: pytest.MonkeyPatch, words: str
+    monkeypatch: pytest.MonkeyPatch, words: str, *, pictures: bool
 ) -> None:
     async with stage(playing()) as here:
         sent = 0
+        if pictures:
+            uploaded(here)
 
         async def refused(*_: Any, **__: Any) -> Any:
             nonlocal sent

@@ -156,6 +156,23 @@ def test_fields_that_read_as_one_are_split_anew() -> None:
     assert len(MENTION.findall("".join(value for _, value in face.fields))) == 46
 
 
+def test_a_line_that_is_too_long_for_a_field_stays_text_among_others() -> None:
+    cards = [str(both("en", card)) for card in pack(1, 0)[:30]]
+    face = pictured(Face(fields=(("Hands", f"{', '.join(cards)}\n{cards[0]}"),)), FOUR)
+    assert not list(problems(face))
+    assert face.fields[0][1].startswith("2♣")
+    assert len(MENTION.findall(face.fields[0][1])) == 1
+
+
+def test_what_the_body_takes_of_an_embed_is_not_there_for_its_fields() -> None:
+    body = ", ".join(str(both("en", card)) for card in pack(2, 0)[:78])
+    line = ", ".join(str(both("en", card)) for card in pack(1, 0)[:15])
+    face = pictured(Face(body=body, fields=(("Hands", line), ("Others", line), ("Events", line))), FOUR)
+    assert not list(problems(face))
+    assert len(MENTION.findall(face.body)) == 78
+    assert [len(MENTION.findall(value)) for _, value in face.fields] == [15, 15, 0]
+
+
 def test_fields_without_room_for_all_of_them_are_left_as_they_are() -> None:
     line = ", ".join(str(both("en", card)) for card in pack(1, 0)[:15])
     fields = (("Hands", line), *(("\u200b", line),) * 7)
