@@ -238,10 +238,10 @@ def window_of(table: Table, terms: Terms) -> float:
 
     Nobody objects to the last card of a lesson, so the learner does not wait for it long.
     """
-    if terms.challenge_window is not None:
-        return terms.challenge_window
     if table.lesson is not None and table.match is not None and phase(table.match) is Phase.ARREST:
         return LAST_OF_LESSON
+    if terms.challenge_window is not None:
+        return terms.challenge_window
     return min(max(table.rules.challenge_window, terms.turn / 10), 43_200)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from bot.engine.record import Fault, Wrong, check
+from bot.engine.record import Fault, Wrong, as_lesson, check
 from bot.manager.tables.choices import LANGUAGES
 from bot.manager.views import Stage
 from bot.ui.face import problems
@@ -52,6 +52,7 @@ async def test_a_match_that_is_not_fair_is_told_with_what_does_not_agree() -> No
         (None, "still being played"),
         ("record: 1\n", "does not tell what its deals could be checked by"),
         (FAIR.replace("# fair-", "# "), "does not tell what its deals could be checked by"),
+        (as_lesson(FAIR), "laid out beforehand, not shuffled"),
     ],
 )
 async def test_what_cannot_be_checked_is_refused_with_the_reason(text: str | None, words: str) -> None:

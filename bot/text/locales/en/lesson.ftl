@@ -22,7 +22,7 @@ lesson-news-others = { $who } had forgotten to say “last card”, and the othe
 lesson-task-play = **Your turn:** a card fits by its suit or its rank. Press { $card }.
 lesson-task-eight = **Your turn:** nothing fits but an 8, which always does. Press { $card }, then the suit that comes next: you hold most of { $suit }.
 lesson-task-call_first = **Your turn:** you are about to have one card left, and must say so. Press **{ button-last-card }** first, then { $card }.
-lesson-task-finish = **Your turn:** with { $card } you are rid of all cards. Press it!
+lesson-task-finish = **Your turn:** press { $card }, your last card, and you have won.
 lesson-task-answer = **Your turn:** you are asked for an ace. Press { $card }.
 lesson-task-take = **Your turn:** you still owe { $count ->
         [one] 1 card

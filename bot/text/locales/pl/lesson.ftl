@@ -22,7 +22,7 @@ lesson-news-others = { $who } zapomina zgłosić „ostatnią kartę”, a drugi
 lesson-task-play = **Twój ruch:** karta pasuje kolorem lub wartością. Naciśnij: { $card }.
 lesson-task-eight = **Twój ruch:** nie pasuje nic poza ósemką, która pasuje zawsze. Naciśnij { FORM($card, "acc") }, a potem kolor, którego żądasz: najwięcej masz w kolorze { $suit }.
 lesson-task-call_first = **Twój ruch:** za chwilę zostanie ci jedna karta i trzeba to powiedzieć. Naciśnij najpierw **{ button-last-card }**, potem { FORM($card, "acc") }.
-lesson-task-finish = **Twój ruch:** { $card } to twoja ostatnia karta. Naciśnij ją!
+lesson-task-finish = **Twój ruch:** naciśnij { FORM($card, "acc") }, swoją ostatnią kartę, i wygrywasz.
 lesson-task-answer = **Twój ruch:** trzeba odpowiedzieć asem. Naciśnij: { $card }.
 lesson-task-take = **Twój ruch:** masz jeszcze do dobrania { $count ->
         [one] 1 zaległą kartę

@@ -1,0 +1,78 @@
+"""The tutorial, by somebody who has never played: he reads what his hand says, and presses it."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+import pytest
+
+from sandbox.harness import Stage
+
+from .conftest import HURRY
+from .player import SUIT_ASKED, Player
+
+ADVICE = re.compile(r"[Pp]ress (?:\*\*(?P<button>[^*]+)\*\*|(?P<card>\S+) \()")
+"""What a hand says is to be pressed: a button, or a card."""
+
+
+@pytest.fixture
+def environment() -> dict[str, str]:
+    """Returns settings under which computers leave time to read, though little."""
+    return {**HURRY, "COMPUTER_PACE": "0.5", "CHALLENGE_WINDOW": "60"}
+
+
+async def follow(stage: Stage, learner: Player, over: str) -> list[str]:
+    """Presses what the hand says until it says something; returns what was pressed."""
+    pressed: list[str] = []
+    for _ in range(20):
+        words = await stage.until(lambda: _advised(learner, over), limit=60)
+        if over in words:
+            return pressed
+        found = ADVICE.search(words)
+        assert found is not None
+        hand = learner.hand()
+        assert hand is not None
+        pressed.append(found["button"] or found["card"])
+        await learner.press(pressed[-1], hand)
+        await stage.until(partial(_moved_on, learner, hand["id"], words))
+        if SUIT_ASKED in learner.hand_words():
+            suit = learner.hand()
+            assert suit is not None
+            await learner.press("Spades", suit)
+            await stage.until(lambda: SUIT_ASKED not in learner.hand_words())
+    raise AssertionError(pressed)
+
+
+def _moved_on(learner: Player, message: str, words: str) -> bool:
+    now = next((m for m in learner.private() if m["id"] == message), None)
+    return now is None or now["content"] != words
+
+
+def _advised(learner: Player, over: str) -> str | None:
+    """Returns what the newest lesson message says when there is something to be pressed, or when it is over."""
+    lessons = [m["content"] for m in learner.private() if "🎓" in m["content"]]
+    words = lessons[-1] if lessons else ""
+    return words if over in words or ADVICE.search(words) else None
+
+
+async def test_who_presses_what_he_is_told_has_learnt_all_of_it_and_won(stage: Stage, awa: Player) -> None:
+    answer = await awa.slash("table tutorial")
+    assert "Your tutorial is ready in" in answer
+    pressed = await follow(stage, awa, "You have won")
+    assert [label.replace("\ufe0e", "") for label in pressed] == [
+        "9♥",
+        "Challenge",
+        "8♣",
+        "Last card",
+        "5♠",
+        "Catch",
+        "K♠",
+    ]
+    told = [m for m in awa.private() if "🎓" in m["content"]][-1]["content"]
+    assert told.count("✅") == 5
+
+
+async def test_nobody_is_taught_twice_at_once(stage: Stage, awa: Player) -> None:
+    await awa.slash("table tutorial")
+    assert "You are in the tutorial already" in await awa.slash("table tutorial")
