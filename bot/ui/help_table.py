@@ -8,9 +8,13 @@ from typing import Final, assert_never
 
 from bot.engine.actions import Play
 from bot.engine.state import Phase
+from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import PersonId
+from bot.manager.tables.play import startable
+from bot.manager.tables.table import Refuse
 from bot.manager.views import HandView, SeatLine, Stage, TableView
 from bot.text.catalogue import say
+from bot.ui.answering import words_of
 from bot.ui.buttons import SIGNS
 from bot.ui.dialects import own_words
 from bot.ui.hand_words import situation_words, went_out
@@ -102,16 +106,21 @@ def _in_lobby(locale: str, view: TableView, person: PersonId) -> Iterator[str]:
         room = len(view.seats) + len(view.reserved) < view.most_seats
         yield say(locale, "help-do-join" if kept or room else "help-full")
         return
-    lacking = view.rules.variant.seats.start - len(view.seats)
-    if lacking > 0:
-        yield say(locale, "help-do-fill", count=lacking)
-    elif view.host == person:
-        yield say(locale, "help-do-start")
-    else:
-        yield say(locale, "help-do-wait-start")
+    yield _starting(locale, view, host=view.host == person)
     if view.host == person:
         yield say(locale, "help-do-prepare")
     yield say(locale, "help-do-leave-lobby")
+
+
+def _starting(locale: str, view: TableView, *, host: bool) -> str:
+    """Return who can begin the match now, or what keeps it from beginning."""
+    try:
+        startable(view.rules.variant.name, len(view.seats), view.options)
+    except Refuse as refuse:
+        if refuse.reason == Refusal.TOO_FEW:
+            return say(locale, "help-do-fill", count=int(refuse.values["fewest"]) - len(view.seats))
+        return words_of(locale, Refused(refuse.reason, refuse.values))
+    return say(locale, "help-do-start" if host else "help-do-wait-start")
 
 
 def _in_play(locale: str, view: TableView, person: PersonId, hand: HandView | None) -> Iterator[str]:

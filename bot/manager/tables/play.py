@@ -1,6 +1,6 @@
 """What happens at a table in play: pure steps that take the rules' answer and move the table's numbers on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -38,14 +38,12 @@ MISSES: Final = 2
 
 def start(table: Table, at: float, *, first_dealer: Seat | None = None) -> Change:
     """Begin a match with whoever sits here. Raises `Refuse`."""
-    fewest = variant(table.variant).seats[0]
-    if len(table.chairs) < fewest:
-        raise Refuse(Refusal.TOO_FEW, fewest=fewest)
+    rules = startable(table.variant, len(table.chairs), dict(table.options))
     seed, pack = match_seed(table.match_secret, table.id, sorted(table.presses)), None
     if table.lesson is not None:
         seed, pack = SEED, PACK
     dealer = seed[0] % len(table.chairs) if first_dealer is None else first_dealer
-    match = new_match(_rules(table), dealer=dealer, seed=seed)
+    match = new_match(rules, dealer=dealer, seed=seed)
     began = replace(
         table,
         stage=Stage.BREAK,
@@ -263,9 +261,13 @@ def _settling(table: Table) -> tuple[Action, ...]:
     return (Settle(),) if open_window else ()
 
 
-def _rules(table: Table) -> Ruleset:
+def startable(name: str, seats: int, options: Mapping[str, str]) -> Ruleset:
+    """Return the rules of a match that so many can begin now. Raises `Refuse`."""
+    fewest = variant(name).seats[0]
+    if seats < fewest:
+        raise Refuse(Refusal.TOO_FEW, fewest=fewest)
     try:
-        return rules_of(table.variant, len(table.chairs), dict(table.options))
+        return rules_of(name, seats, options)
     except BadRules as bad:
         raise bad_rules(bad) from bad
 

@@ -28,7 +28,7 @@ from bot.ui.face import AnyFace, problems
 from bot.ui.help_screen import help_face
 from bot.ui.whereabouts import Rights, Where
 from tests.bot.ui.stage import EXTENSIONS
-from tests.bot.ui.views import dealt, hand_view, lobby_view, person, position, table_view
+from tests.bot.ui.views import dealt, hand_view, lobby_of, lobby_view, person, position, table_view
 
 AWA, BINTA, STRANGER = person(0), person(1), PersonId(9)
 NO_LINKS = CommandLinks()
@@ -176,6 +176,14 @@ def test_a_lobby_is_joined_started_or_left() -> None:
     assert commands(SITUATIONS["lobby, guest"]) == {"table leave"}
     assert commands(SITUATIONS["lobby, drawn"]) == {"join"}
     assert commands(SITUATIONS["lobby, not drawn"]) == set()
+
+
+def test_a_lobby_that_cannot_begin_as_it_is_says_why() -> None:
+    four = replace(lobby_of("classic", 4, {"partnership": "on"}), host=AWA)
+    three = replace(four, seats=four.seats[:3])
+    assert "start" in commands(Where(person=AWA, table=four))
+    assert "start" not in commands(Where(person=AWA, table=three))
+    assert "is for 4 players; 3 sit here" in page(Where(person=AWA, table=three))
 
 
 def test_on_a_turn_it_tells_what_can_be_done_and_else_to_wait() -> None:
