@@ -138,6 +138,12 @@ class Kept:
         """Opens no thread."""
         return place
 
+    async def unused_threads(
+        self, place: Place, variant: str | None, title: str | None = None
+    ) -> tuple[Place, ...]:
+        """Finds no thread."""
+        return ()
+
     async def archive(self, place: Place) -> None:
         """Archives nothing."""
 

@@ -141,6 +141,12 @@ class Showing(Scheduling, Protocol):
         """Make a thread in a channel for a table of some variant, None for a tutorial, named `title` if given, and return where it is."""
         ...
 
+    async def unused_threads(
+        self, place: Place, variant: str | None, title: str | None = None
+    ) -> tuple[Place, ...]:
+        """Return the bot's own threads in a channel that have this name, and in which nobody has written yet."""
+        ...
+
     async def archive(self, place: Place) -> None:
         """Put a thread away; who writes there opens it again."""
         ...

@@ -90,6 +90,11 @@ class Tables:
             (channel_id, leagues),
         )
 
+    def ever_in(self, channel_id: int) -> bool:
+        """Tell whether a table stands in a channel, or has stood there when its match ended."""
+        found = self._connection.execute("SELECT 1 FROM tables WHERE channel_id = ? LIMIT 1", (channel_id,))
+        return found.fetchone() is not None
+
     def finished_in(self, channel_id: int) -> str | None:
         """Return the newest table in a channel that is over and has a record; None when there is none."""
         found = self._ids(

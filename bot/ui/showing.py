@@ -140,14 +140,27 @@ class DiscordShowing(DiscordCalendar):
 
     async def open_thread(self, place: Place, variant: str | None, title: str | None = None) -> Place:
         """Make a public thread named after the game, a tutorial without one, or with a title of its own, and return where it is."""
+        name = self._thread_name(place, variant, title)
+        async with calls(Urgency.HAND):
+            return Place(place.guild_id, await wire.open_thread(self._client, place.channel_id, name))
+
+    async def unused_threads(
+        self, place: Place, variant: str | None, title: str | None = None
+    ) -> tuple[Place, ...]:
+        """Return the bot's own threads in a channel that have this name, and in which nobody has written yet."""
+        name = self._thread_name(place, variant, title)
+        async with calls(Urgency.HAND):
+            found = await wire.unused_threads(self._client, place.guild_id, place.channel_id, name)
+        return tuple(Place(place.guild_id, thread) for thread in found)
+
+    def _thread_name(self, place: Place, variant: str | None, title: str | None) -> str:
+        if title is not None:
+            return clip(title, LONGEST_THREAD)
         locale = of_place(self._client, place)
         game = (
             say(locale, "lesson-thread") if variant is None else say(locale, "variant-name", variant=variant)
         )
-        name = say(locale, "thread-name", variant=game) if title is None else title
-        name = clip(name, LONGEST_THREAD)
-        async with calls(Urgency.HAND):
-            return Place(place.guild_id, await wire.open_thread(self._client, place.channel_id, name))
+        return clip(say(locale, "thread-name", variant=game), LONGEST_THREAD)
 
     async def archive(self, place: Place) -> None:
         """Archive a thread; the bot may, for it has made it."""

@@ -193,6 +193,23 @@ async def open_thread(client: discord.Client, channel: int, name: str) -> int:
     return int(made["id"])
 
 
+async def unused_threads(client: discord.Client, guild: int, channel: int, name: str) -> list[int]:
+    """Return the bot's own threads of a name in a channel in which nobody has ever written.
+
+    Raises discord.HTTPException.
+    """
+    assert client.user is not None, "the bot has logged in"
+    active = await client.http.get_active_threads(guild)
+    return [
+        int(thread["id"])
+        for thread in active["threads"]
+        if int(thread["owner_id"]) == client.user.id
+        and str(thread["parent_id"]) == str(channel)
+        and thread["name"] == name
+        and not thread.get("total_message_sent", 1)
+    ]
+
+
 async def archive(client: discord.Client, thread: int) -> None:
     """Archive a thread."""
     await client.http.edit_channel(thread, archived=True)

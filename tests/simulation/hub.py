@@ -151,6 +151,8 @@ class Hub:
         """Channels that were deleted."""
         self.threads: frozenset[int] = frozenset()
         """Those of the channels that are threads."""
+        self.made: dict[int, tuple[int, str]] = {}
+        """The threads the bot has made: in which channel, and how they are called."""
         self.elsewhere: frozenset[int] = frozenset()
         """Those of the channels that belong to the second server."""
         self.makes_threads = False

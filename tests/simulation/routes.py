@@ -16,6 +16,7 @@ _CALLBACK = re.compile(r"/interactions/\d+/(\w+)/callback")
 _ORIGINAL = re.compile(r"/webhooks/\d+/(\w+)/messages/@original")
 _FOLLOWUP = re.compile(r"/webhooks/\d+/(\w+)")
 _POST = re.compile(r"/channels/(\d+)/messages")
+_ACTIVE = re.compile(r"/guilds/\d+/threads/active")
 _THREADS = re.compile(r"/channels/(\d+)/threads")
 _MESSAGE = re.compile(r"/channels/(\d+)/messages/(\d+)")
 _REACTED = re.compile(r"/channels/(\d+)/messages/(\d+)/reactions/([^/?]+)")
@@ -57,7 +58,7 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
     if found := _POST.fullmatch(path):
         return _post(hub, method, int(found[1]), body)
     if found := _THREADS.fullmatch(path):
-        return _thread(hub, int(found[1]))
+        return _thread(hub, int(found[1]), body["name"])
     if found := _CHANNEL.fullmatch(path):
         hub.archived.add(int(found[1]))
         return 200, {}
@@ -66,6 +67,13 @@ def answer(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
         return _error(404, 10007) if gone else (200, _member(int(found[1])))
     if found := _EVENTS.fullmatch(path):
         return _event(hub, method, found[1], body)
+    return _looked_up(hub, method, path, body)
+
+
+def _looked_up(hub: Hub, method: str, path: str, body: dict[str, Any]) -> Reply:
+    """Answer what is asked for seldom."""
+    if _ACTIVE.fullmatch(path):
+        return 200, {"threads": _threads(hub), "members": []}
     if _EMOJIS.fullmatch(path):
         return 200, {"items": []}
     if path == "/users/@me/channels":
@@ -106,11 +114,28 @@ def _post(hub: Hub, method: str, channel: int, body: dict[str, Any]) -> Reply:
     return _error(404, 10008) if message.deleted else (200, _json(message))
 
 
-def _thread(hub: Hub, channel: int) -> Reply:
+def _threads(hub: Hub) -> list[dict[str, Any]]:
+    """Return the threads the bot has made that are neither deleted nor in the archive."""
+    return [
+        {
+            "id": str(thread),
+            "owner_id": str(BOT),
+            "parent_id": str(channel),
+            "name": name,
+            "total_message_sent": len(hub.in_channel[thread]),
+        }
+        for thread, (channel, name) in hub.made.items()
+        if thread in hub.threads and thread not in hub.archived
+    ]
+
+
+def _thread(hub: Hub, channel: int, name: str) -> Reply:
     """Make a thread where the bot may."""
     if not hub.makes_threads or channel in hub.denied:
         return _error(403, 50013)
-    return 201, {"id": str(hub.make_thread(channel))}
+    made = hub.make_thread(channel)
+    hub.made[made] = (channel, name)
+    return 201, {"id": str(made)}
 
 
 def _event(hub: Hub, method: str, event: str | None, body: dict[str, Any]) -> Reply:

@@ -140,6 +140,10 @@ class TablesBook(Protocol):
         """Return the live tables in a channel, the one touched last first; those of leagues if wanted."""
         ...
 
+    def ever_in(self, channel_id: int) -> bool:
+        """Tell whether a table stands in a channel, or has stood there when its match ended."""
+        ...
+
     def finished_in(self, channel_id: int) -> str | None:
         """Return the newest table in a channel that is over and has a record; None when there is none."""
         ...

@@ -13,6 +13,7 @@ from bot.manager.errors import BrokenTable, ShowingError
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.parts import Parts
 from bot.manager.requests import Asker, Join, MoveTable, OpenTable, Rematch, ShowTable, SomeTableRequest
+from bot.manager.showing.threads import Threads
 from bot.manager.tables import lobby, tutorial
 from bot.manager.tables.choices import ServerSettings, read_clock
 from bot.manager.tables.table import Refuse, Table
@@ -37,6 +38,7 @@ class Opening:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self._lock = asyncio.Lock()
+        self._threads = Threads(parts.store, parts.showing)
 
     async def open(self, request: OpenTable) -> Answer:
         """Open a table, in a thread of its own where the server wants that, a tutorial always. Raises `Refuse`."""
@@ -133,7 +135,7 @@ class Opening:
     async def _thread(self, place: Place, variant: str | None) -> Place | None:
         """Return a new thread; None where none can be had, so that the table opens in the channel itself."""
         try:
-            return await self._parts.showing.open_thread(place, variant)
+            return await self._threads.open(place, variant)
         except ShowingError as error:
             log.info("No thread in channel %s: %r", place.channel_id, error)
             return None

@@ -90,7 +90,7 @@ class Leagues:
                 for meeting in desk.competition.meetings:
                     self._parts.start(self._take_up(meeting.table))
                 self._parts.start(self._tables.let_go(desk.competition))
-                self._tables.wake(desk.competition)
+                self._tables.take_up(desk.competition)
                 self._calling.wake(desk.competition)
                 self._calendar.wake(desk.competition.id)
         self._waking.nudge(self._parts.clock.now())

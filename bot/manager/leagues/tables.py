@@ -17,6 +17,7 @@ from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.parts import Parts
 from bot.manager.requests import Asker, LeaveSeat
+from bot.manager.showing.threads import Threads
 from bot.manager.tables import lobby, play
 from bot.manager.tables.table import Change, Fixture, Table, Tiding
 from bot.manager.views import EndReason, Notice, Stage
@@ -49,6 +50,8 @@ class LeagueTables:
         self._changed = changed
         self._handle = handle
         self._out = out
+        self._threads = Threads(parts.store, parts.showing)
+        self._drawn_before: set[TableId] = set()
         self._tries: Counter[TableId] = Counter()
         self._waiting: list[LeagueId] = []
         self._put_off: set[LeagueId] = set()
@@ -58,6 +61,11 @@ class LeagueTables:
         """See to the tables of a league soon, if there is anything to do."""
         if _to_open(competition) or competition.former:
             self._queue(competition.id)
+
+    def take_up(self, competition: Competition) -> None:
+        """See to the tables of a league after a start: the last process may have made the thread of the next one."""
+        self._drawn_before |= {meeting.table for meeting in competition.meetings if not meeting.opened}
+        self.wake(competition)
 
     async def let_go(self, competition: Competition) -> None:
         """Take those who are in a league no more from its tables that are open; what cannot be stored is tried again."""
@@ -182,7 +190,8 @@ class LeagueTables:
             opened = competition.league.open()
             number = next((n for stage, n, pairing in opened if meeting.is_of(stage, pairing)), 0)
             title = f"{competition.plan.name} {meeting.stage + 1}.{number + 1}"
-            place = await self._parts.showing.open_thread(competition.place, competition.plan.variant, title)
+            fresh = meeting.table not in self._drawn_before
+            place = await self._threads.open(competition.place, competition.plan.variant, title, fresh=fresh)
         except ShowingError as error:
             self._tries[meeting.table] += 1
             if isinstance(error, TryLater) and self._tries[meeting.table] < MOST_TRIES:
@@ -190,6 +199,7 @@ class LeagueTables:
             log.info("No thread in channel %s: %r", competition.place.channel_id, error)
             place = competition.place
         self._tries.pop(meeting.table, None)
+        self._drawn_before.discard(meeting.table)
         return place
 
     async def _open_table(self, competition: Competition, meeting: Meeting, place: Place) -> None:

@@ -146,6 +146,9 @@ class FakeShowing:
         self.gone: set[int] = set()
         self.denied: set[int] = set()
         self.threads: list[Place] = []
+        self.thread_names: dict[Place, tuple[Place, str | None, str | None]] = {}
+        self.threads_looked_for = 0
+        self.on_thread: Callable[[], None] | None = None
         self.archived: list[Place] = []
         self.threads_allowed = True
         self.never_retires = False
@@ -226,7 +229,23 @@ class FakeShowing:
         if not self.threads_allowed:
             raise Denied
         self.threads.append(Place(place.guild_id, 5000 + len(self.threads)))
+        self.thread_names[self.threads[-1]] = (place, variant, title)
+        if self.on_thread is not None:
+            self.on_thread()
         return self.threads[-1]
+
+    async def unused_threads(
+        self, place: Place, variant: str | None, title: str | None = None
+    ) -> tuple[Place, ...]:
+        self.threads_looked_for += 1
+        if self.unknown:
+            raise TryLater
+        written = {message.audience for message in self.messages.values()}
+        return tuple(
+            thread
+            for thread, name in self.thread_names.items()
+            if name == (place, variant, title) and thread not in written and thread not in self.archived
+        )
 
     async def archive(self, place: Place) -> None:
         if not self.threads_allowed:

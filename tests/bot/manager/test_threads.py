@@ -1,8 +1,15 @@
 """Tables in threads of their own."""
 
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
 import pytest
 
 from bot.manager.answers import Refusal
+from bot.manager.errors import TryLater
+from bot.manager.ids import Place, TableId
 from bot.manager.requests import EndTable, Join, MoveTable, OpenTable, Start
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, PLACE, Hall, done, refusal
@@ -87,3 +94,75 @@ async def test_a_thread_that_cannot_be_archived_stops_nothing(hall: Hall) -> Non
     hall.showing.threads_allowed = False
     await hall.wait(200)
     assert hall.clock.next_due() is None
+
+
+async def test_a_thread_made_by_a_process_that_died_before_it_was_noted_is_taken_for_the_next_table(
+    hall: Hall,
+) -> None:
+    await dies_with_a_thread(hall, Hall.open_table(hall))
+    done(await hall.open_table(BINTA))
+    assert (await hall.view()).place == hall.showing.threads[0]
+    done(await hall.open_table(CHIDI))
+    assert (await hall.view()).place == hall.showing.threads[1]
+    assert len(hall.showing.threads) == 2
+
+
+@pytest.mark.parametrize("used", ["other game", "other channel", "written in", "table", "unknown"])
+async def test_another_thread_is_not_taken_for_it(hall: Hall, used: str) -> None:
+    await dies_with_a_thread(hall, Hall.open_table(hall))
+    (thread,) = hall.showing.threads
+    place, variant, title = hall.showing.thread_names[thread]
+    match used:
+        case "other game":
+            hall.showing.thread_names[thread] = (place, "classic", title)
+        case "other channel":
+            hall.showing.thread_names[thread] = (Place(GUILD, 77), variant, title)
+        case "written in":
+            hall.showing.archived.append(thread)
+        case "table":
+            await hall.database.run(lambda books: books.tables.open("old", GUILD, thread.channel_id, 1))
+        case _:
+            hall.showing.unknown = True
+    done(await hall.open_table(BINTA))
+    assert (await hall.view()).place == hall.showing.threads[1]
+
+
+async def test_one_that_was_made_though_discord_did_not_say_so_is_used(hall: Hall) -> None:
+    done(await hall.open_table())
+    looked = hall.showing.threads_looked_for
+    hall.showing.on_thread = lambda: throw(hall, TryLater())
+    hall.table = TableId("")
+    done(await hall.open_table(BINTA))
+    assert (await hall.view()).place == PLACE
+    done(await hall.ask(EndTable, BINTA))
+    done(await hall.open_table(CHIDI))
+    assert (await hall.view()).place == hall.showing.threads[1]
+    assert hall.showing.threads_looked_for == looked + 1
+
+
+async def test_it_is_looked_once_a_channel_and_game_and_start(hall: Hall) -> None:
+    for person in (AWA, BINTA, CHIDI):
+        done(await hall.open_table(person))
+    assert hall.showing.threads_looked_for == 1
+
+
+def throw(hall: Hall, error: Exception) -> None:
+    """Fail, once."""
+    hall.showing.on_thread = None
+    raise error
+
+
+def stopped(task: "asyncio.Task[Any]") -> None:
+    """Let a task go no further."""
+    task.cancel()
+
+
+async def dies_with_a_thread(hall: Hall, opening: Coroutine[Any, Any, Any]) -> None:
+    """Let the process die when a thread is made, before the table that is to open there is stored."""
+    task = asyncio.create_task(opening, name="door")
+    hall.showing.on_thread = lambda: stopped(task)
+    with suppress(asyncio.CancelledError):
+        await task
+    hall.showing.on_thread = None
+    assert len(hall.showing.threads) == 1
+    await hall.restart()

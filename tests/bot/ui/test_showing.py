@@ -234,6 +234,20 @@ async def test_a_thread_may_have_a_title_of_its_own() -> None:
         assert thread.name == "x" * 99 + "…"
 
 
+async def test_a_thread_nobody_has_written_in_is_found_by_its_name_and_channel() -> None:
+    async with stage(playing()) as here:
+        at = here.manager.view.place
+        made = await here.showing.open_thread(at, "gambian")
+        await here.showing.open_thread(at, "classic")
+        assert await here.showing.unused_threads(at, "gambian") == (made,)
+        assert await here.showing.unused_threads(replace(at, channel_id=1), "gambian") == ()
+        assert await here.showing.unused_threads(at, "gambian", "Cup 1.1") == ()
+        await here.client.http.send_message(
+            made.channel_id, params=discord.http.handle_message_parameters(content="here")
+        )
+        assert await here.showing.unused_threads(at, "gambian") == ()
+
+
 async def test_a_thread_is_made_and_archived() -> None:
     async with stage(playing()) as here:
         place = await here.showing.open_thread(here.manager.view.place, "gambian")
