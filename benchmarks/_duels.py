@@ -24,7 +24,7 @@ EVERY: Final = 16
 
 HABITS: Final = 150
 """Actions of each preset by which it is told whether a player plays as it did."""
-HABIT_BUDGET: Final = 6
+HABIT_BUDGET: Final = 30
 
 
 class Eager:
