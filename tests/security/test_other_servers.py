@@ -24,6 +24,7 @@ NO_SUCH_TABLE = say("en", "refused-no_table")
 
 WITHOUT_TABLE = {
     "table new",
+    "table tutorial",
     "table ban",
     "table unban",
     "table list",

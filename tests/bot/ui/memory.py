@@ -70,6 +70,9 @@ class MemoryBans:
         self.rows.discard((guild_id, person))
         return known
 
+    def went(self, guild_id: int, person: int, at: float) -> None:
+        """Note nothing of who is gone."""
+
 
 class MemoryAudit:
     """Meets the book of what was done by right."""

@@ -69,6 +69,7 @@ async def test_commands_keep_within_discords_limits() -> None:
     assert {str(command["name"]) for command in commands} == {
         "table", "hand", "deal", "play", "suit", "draw", "pass", "lastcard", "catch", "challenge",
         "rules", "settings", "league", "help", "stats", "leaderboard", "replay", "privacy",
+        "join", "start", "computer", "options", "agree",
     }  # fmt: skip
     for text in _descriptions(commands):
         assert 1 <= len(text) <= 100
