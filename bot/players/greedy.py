@@ -10,13 +10,12 @@ from bot.engine.allowed import company, needs_suit
 from bot.engine.cards import BIT, CARD_OF, SUITS, Card, Hand, Suit, cards_of
 from bot.engine.state import Round
 from bot.engine.tables import AGAIN, NAMED
-from bot.players.taste import FEW, IN_SUIT, Taste
+from bot.players.taste import DANGER, FEW, IN_SUIT, LOW, Taste, mood
 
 Lead = tuple[tuple[Card, ...], Card, Suit | None]
 """The cards that go under, the card on top, and the suit it names."""
 
 _NEVER: Final = -1e9
-_CLUBS, _DIAMONDS, _HEARTS, _SPADES = IN_SUIT
 
 
 class _Sight(NamedTuple):
@@ -29,6 +28,9 @@ class _Sight(NamedTuple):
     """How many they are."""
     faced: int
     """Cards the next seat holds."""
+    stuck: float
+    """What it is worth that it has nothing that fits."""
+    partner: bool
 
 
 def lead(r: Round, taste: Taste, fitting: Hand, gone: Hand) -> Lead:
@@ -39,26 +41,26 @@ def lead(r: Round, taste: Taste, fitting: Hand, gone: Hand) -> Lead:
     sight = sight_of(r, taste, gone)
     if t.several:
         return _best_of_several(r, sight, fitting)
-    hand, shed = r.hands[r.turn], taste.shed[_closeness(r)]
-    dangerous = sight.faced <= taste.danger and not (t.partners and _together(r.turn, r.after(r.turn)))
+    hand, parting = r.hands[r.turn], taste.parting[_mood(r)]
+    dangerous = sight.faced <= DANGER and not sight.partner
     again = taste.mine_again if len(r.seats) == 2 else ()
-    plain, namers, fit, key, keep, hit = taste.plain & hand, t.namers, t.fit, t.key, taste.keep, taste.hit
+    namers, key, hit = t.namers, t.key, taste.hit
     best, card, suit = _NEVER, CARD_OF[fitting & -fitting], None
     while fitting:
         bit = fitting & -fitting
         fitting ^= bit
         laid = CARD_OF[bit]
         named = None
-        rest = plain & ~bit
+        rest = hand ^ bit
+        if not rest:
+            return (), laid, suit_for(sight, 0)[0] if needs_suit(r, r.turn, (laid,)) else None
         if bit & namers:
             named, worth = suit_for(sight, rest)
         elif (again and again[laid]) or t.power[laid] == AGAIN:
-            worth = taste.again + taste.follow * (rest & fit[key[laid]]).bit_count()
-            if hand & ~bit & fit[key[laid]]:
-                worth += taste.again_fits
+            worth = taste.weights.again + (taste.weights.again_fits if rest & t.fit[key[laid]] else 0.0)
         else:
             worth = _left(sight, key[laid], rest)
-        worth += shed[laid] - keep[laid]
+        worth += parting[laid]
         if dangerous:
             worth += hit[laid]
         if worth > best:
@@ -78,57 +80,84 @@ def suit_for(sight: _Sight, rest: Hand) -> tuple[Suit, float]:
 
 def sight_of(r: Round, taste: Taste, gone: Hand) -> _Sight:
     """Give what the seat to move judges by."""
-    hand = r.hands[r.turn]
-    unseen = taste.whole & ~(gone | hand)
-    return _Sight(taste, unseen, unseen.bit_count() or 1, r.hands[r.after(r.turn)].bit_count())
+    after = r.following[r.direction][r.turn]
+    faced = r.hands[after].bit_count()
+    unseen = taste.whole & ~(gone | r.hands[r.turn])
+    weights = taste.weights
+    partner = r.tables.partners and _together(r.turn, after)
+    stuck = weights.stuck + weights.stuck_few if faced <= DANGER else weights.stuck
+    return _Sight(
+        taste,
+        unseen,
+        unseen.bit_count() or 1,
+        faced,
+        weights.partner_stuck if partner else stuck,
+        partner,
+    )
 
 
 def _left(sight: _Sight, key: int, rest: Hand) -> float:
-    """Say how good it is to leave the pile asking for this, with these plain cards in hand."""
-    taste, unseen, number, faced = sight
+    """Say how good it is to leave the pile asking for this, with these cards in hand."""
+    taste, unseen, number, faced, stuck, _ = sight
+    weights = taste.weights
     fitting = taste.tables.fit[key]
-    suits = bool(rest & _CLUBS) + bool(rest & _DIAMONDS) + bool(rest & _HEARTS) + bool(rest & _SPADES)
-    none_fits = (1 - (unseen & fitting).bit_count() / number) ** faced
-    return taste.stuck * none_fits + taste.follow * (rest & fitting).bit_count() + taste.flex * suits
+    plain = rest & taste.plain
+    suits = count = 0
+    for suit in IN_SUIT:
+        if plain & suit:
+            suits |= suit
+            count += 1
+    follows = unseen & fitting
+    number_of = follows.bit_count()
+    worth = stuck * (1 - number_of / number) ** faced + weights.flex * count
+    if plain != rest:
+        worth += weights.cover
+    elif number_of:
+        worth += weights.cover * (follows & suits).bit_count() / number_of
+    elif plain & fitting:
+        worth += weights.cover
+    others = rest & (rest - 1)
+    if not others:
+        return worth + weights.last_fits if rest & fitting else worth
+    if not others & (others - 1):
+        return worth + weights.two_fit * (rest & fitting).bit_count() / 2
+    return worth
 
 
 def _best_of_several(r: Round, sight: _Sight, fitting: Hand) -> Lead:
     """Choose among single cards and all cards of a rank together, any of them on top; no power but naming comes in several."""
     hand, taste = r.hands[r.turn], sight.taste
-    shed = taste.shed[_closeness(r)]
+    parting, more = taste.parting[_mood(r)], taste.weights.several
     best, chosen = _NEVER, (0, CARD_OF[fitting & -fitting], CARD_OF[fitting & -fitting])
     for first in cards_of(fitting):
         group = company(r, first)
         for top in (first, *cards_of(group)):
             laid = BIT[first] if top == first else BIT[first] | group
             worth = _worth_of(sight, top, hand & ~laid) if laid != hand else -_NEVER
-            worth += (laid.bit_count() - 1) * taste.several
-            worth += laid.bit_count() * (shed[first] - taste.keep[first])
+            worth += (laid.bit_count() - 1) * more + laid.bit_count() * parting[first]
             if worth > best:
                 best, chosen = worth, (laid, first, top)
     laid, first, top = chosen
     under = () if top == first else (first, *cards_of(laid & ~BIT[first] & ~BIT[top]))
     if not needs_suit(r, r.turn, (*under, top)):
         return under, top, None
-    return under, top, suit_for(sight, hand & ~laid & taste.plain)[0]
+    return under, top, suit_for(sight, hand & ~laid)[0]
 
 
 def _worth_of(sight: _Sight, top: Card, rest: Hand) -> float:
     """Say how good it is to leave this card on top, whatever suit it may name."""
-    plain = rest & sight.taste.plain
     tables = sight.taste.tables
-    return suit_for(sight, plain)[1] if BIT[top] & tables.namers else _left(sight, tables.key[top], plain)
+    return suit_for(sight, rest)[1] if BIT[top] & tables.namers else _left(sight, tables.key[top], rest)
 
 
-def _closeness(r: Round) -> int:
-    """Give the fewest cards an opponent of the seat to move holds, 0 when none holds as few as `FEW`."""
+def _mood(r: Round) -> int:
+    """Say how close the others are to going out, and the stock to its end."""
     seat, hands, partners = r.turn, r.hands, r.tables.partners
     least = FEW + 1
     for other in r.seats:
         if other != seat and not (partners and _together(seat, other)):
-            count = hands[other].bit_count()
-            least = min(least, count)
-    return least if least <= FEW else 0
+            least = min(least, hands[other].bit_count())
+    return mood(least, low=not r.tables.refills and len(r.stock) <= LOW * len(r.seats))
 
 
 def _together(seat: Seat, other: Seat) -> bool:

@@ -37,4 +37,4 @@ def play_out(r: Round, taste: Taste, gone: Hand) -> None:
 
 def named(r: Round, taste: Taste, gone: Hand) -> Suit:
     """Choose the suit the dealer names for the starter."""
-    return suit_for(sight_of(r, taste, gone), r.hands[r.turn] & taste.plain)[0]
+    return suit_for(sight_of(r, taste, gone), r.hands[r.turn])[0]

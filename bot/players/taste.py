@@ -4,11 +4,12 @@ The weights are the same for every game; what cards can do is read from the comp
 in docs/computer-players.md.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from bot.engine.cards import BIT, CARDS, SUIT, SUITS, Card, Hand, hand_of
+from bot.engine.cards import BIT, CARDS, SUIT, SUITS, Card, Hand, hand_of, unsorted
 from bot.engine.rules import Ruleset
 from bot.engine.tables import (
     AGAIN,
@@ -17,7 +18,6 @@ from bot.engine.tables import (
     DRAW_THREAT,
     DRAWS,
     NAMES,
-    PLAIN,
     REVERSES,
     SKIP_THREAT,
     SKIPS,
@@ -29,62 +29,81 @@ IN_SUIT: Final = tuple(hand_of(card for card in CARDS if SUIT[card] is suit) for
 
 FEW: Final = 3
 """With so many cards or fewer somebody may go out soon."""
+DANGER: Final = 2
+"""With so many cards or fewer in the next hand powers are used on it."""
+LOW: Final = 2
+"""Cards in the stock for each seat, when it is about to run out."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
     """What is worth how much; everything is added up, and the highest sum is played."""
 
     stuck: float
     """That the next seat, by what was not seen yet, has nothing that fits."""
-    follow: float
-    """A card left that fits what is laid."""
+    stuck_few: float
+    """The same, in addition, when it holds `DANGER` cards or fewer."""
+    partner_stuck: float
+    """That a partner has nothing that fits."""
+    cover: float
+    """Being able to follow whatever the next seat lays: the share of what fits that one's own suits cover."""
     flex: float
     """A suit left in hand."""
+    last_fits: float
+    """That the only card left will fit what is laid."""
+    two_fit: float
+    """That the only two cards left will."""
     wild: float
     """Keeping a card that names a suit."""
+    wild_few: float
+    """The same, in addition, when somebody holds `FEW` cards or fewer."""
     free: float
     """Keeping another card that fits everything."""
+    free_few: float
+    """The same, in addition, when somebody holds `FEW` cards or fewer."""
     several: float
     """One more card laid in the same play."""
     again: float
     """Another turn at once."""
     again_fits: float
     """Having a card for that turn."""
-    calm: float
-    """A point less in hand, nobody being close to going out."""
     pressed: tuple[float, ...]
-    """A point less in hand when somebody holds one card, two, three."""
-    danger: int
-    """So few cards in the next hand make it worth using a power on it."""
-    keep: dict[int, float]
+    """An average card's points less in hand, when somebody holds one card, two, three."""
+    low: float
+    """The same when the stock is about to run out for good."""
+    keep: Mapping[int, float]
     """Keeping a card of this power."""
-    hit: dict[int, float]
-    """Using this power on a seat that is close to going out."""
+    hit: Mapping[int, float]
+    """Using this power on a seat that holds `DANGER` cards or fewer."""
 
 
 WEIGHTS: Final = Weights(
     stuck=30,
-    follow=3,
-    flex=2,
-    wild=40,
-    free=20,
-    several=20,
+    stuck_few=20,
+    partner_stuck=-10,
+    cover=10,
+    flex=4,
+    last_fits=68,
+    two_fit=-2,
+    wild=50,
+    wild_few=-15,
+    free=60,
+    free_few=-15,
+    several=6,
     again=10,
-    again_fits=20,
-    calm=0,
-    pressed=(1.0, 0.6, 0.2),
-    danger=2,
-    keep={SKIPS: 5, REVERSES: 5, DRAWS: 5, ASKS: 5, DRAW_THREAT: 5, SKIP_THREAT: 5, BLOCKS: 20, AGAIN: 5},
+    again_fits=23,
+    pressed=(25.0, 2.0, 2.0),
+    low=8,
+    keep={SKIPS: 21, REVERSES: 1, DRAWS: 4, ASKS: -3, DRAW_THREAT: 1, SKIP_THREAT: -16, BLOCKS: 2, AGAIN: 7},
     hit={
-        SKIPS: 20,
-        REVERSES: 14,
-        DRAWS: 20,
-        ASKS: 20,
-        DRAW_THREAT: 20,
-        SKIP_THREAT: 20,
-        BLOCKS: 20,
-        AGAIN: 20,
+        SKIPS: 22,
+        REVERSES: 6,
+        DRAWS: 3,
+        ASKS: 63,
+        DRAW_THREAT: 24,
+        SKIP_THREAT: -16,
+        BLOCKS: 10,
+        AGAIN: 27,
     },
 )
 
@@ -94,61 +113,63 @@ class Taste:
     """The weights as one table needs them, by card."""
 
     tables: Tables
+    weights: Weights
     whole: Hand
     """Every card of the game."""
     plain: Hand
     """The cards that do not fit everything."""
-    stuck: float
-    follow: float
-    flex: float
-    several: float
-    again: float
-    again_fits: float
-    keep: tuple[float, ...]
+    parting: tuple[tuple[float, ...], ...]
+    """What it is worth to be rid of a card, by `mood`."""
     hit: tuple[float, ...]
-    shed: tuple[tuple[float, ...], ...]
-    """What it is worth to be rid of a card, by the fewest cards somebody else holds, up to `FEW`; the first for none."""
-    danger: int
-    """So few cards in the next hand make it worth using a power on it."""
     mine_again: tuple[bool, ...]
     """Between two, a card after which its player moves again."""
 
 
+def mood(least: int, *, low: bool) -> int:
+    """Number the moods: by the fewest cards an opponent holds, and whether the stock is about to run out for good."""
+    close = least if least <= FEW else 0
+    return close + (FEW + 1) * low
+
+
 def taste(rules: Ruleset) -> Taste:
     """Give the weights compiled for these rules."""
-    return _compiled(rules.tables, hand_of(rules.pack()))
+    return compiled(rules.tables, hand_of(rules.pack()))
 
 
 @lru_cache(maxsize=256)
-def _compiled(tables: Tables, whole: Hand) -> Taste:
-    w = WEIGHTS
+def compiled(tables: Tables, whole: Hand, weights: Weights = WEIGHTS) -> Taste:
+    """Compile the weights for some rules and their pack."""
     free = whole
     for fitting in tables.fit:
         free &= fitting
     return Taste(
         tables=tables,
+        weights=weights,
         whole=whole,
         plain=whole & ~free,
-        stuck=w.stuck,
-        follow=w.follow,
-        flex=w.flex,
-        several=w.several,
-        again=w.again,
-        again_fits=w.again_fits,
-        keep=tuple(_kept(tables, card, free) for card in CARDS),
-        hit=tuple(w.hit.get(power, 0) for power in tables.power),
-        shed=tuple(tuple(share * points for points in tables.points) for share in (0.0, *w.pressed)),
-        danger=w.danger,
+        parting=_partings(weights, tables, whole, free),
+        hit=tuple(weights.hit.get(power, 0.0) for power in tables.power),
         mine_again=tuple(_moves_again(tables, power) for power in tables.power),
     )
 
 
-def _kept(tables: Tables, card: Card, free: Hand) -> float:
-    """Say what is lost with a card of the hand."""
-    w = WEIGHTS
+def _partings(weights: Weights, tables: Tables, whole: Hand, free: Hand) -> tuple[tuple[float, ...], ...]:
+    """Say, by mood, what it is worth to be rid of each card: its points, less what it could do later."""
+    mean = sum(tables.points[card] for card in unsorted(whole)) / whole.bit_count()
+    points = [count / max(mean, 1.0) for count in tables.points]
+    return tuple(
+        tuple(points[card] * urge - _kept(weights, tables, card, free, few=close > 0) for card in CARDS)
+        for low in (0.0, weights.low)
+        for close, urge in enumerate((low, *(pressed + low for pressed in weights.pressed)))
+    )
+
+
+def _kept(weights: Weights, tables: Tables, card: Card, free: Hand, *, few: bool) -> float:
     power = tables.power[card]
-    value = w.wild if power == NAMES else w.free if BIT[card] & free else 0.0
-    return value + (w.keep.get(power, 0.0) if power != PLAIN else 0.0) - w.calm * tables.points[card]
+    worth = weights.keep.get(power, 0.0)
+    if power == NAMES:
+        return worth + weights.wild + weights.wild_few * few
+    return worth + (weights.free + weights.free_few * few if BIT[card] & free else 0.0)
 
 
 def _moves_again(tables: Tables, power: int) -> bool:
