@@ -49,6 +49,7 @@ from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, mis
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
+from bot.ui.review_screen import ReviewScreens
 from bot.ui.translating import Words
 from bot.ui.typed import Typed, read_options, read_player, record_meant, which_table
 from bot.ui.verify_screen import send_verdict
@@ -299,6 +300,15 @@ class Table(commands.GroupCog, group_name="table"):
         found = await record_meant(typed, table)
         if found is not None:
             await send_record(Reply.to(typed), typed.client.manager, found)
+
+    @app_commands.command()
+    @app_commands.describe(table="Which table, if there are several")
+    @app_commands.autocomplete(table=complete_table)
+    async def review(self, typed: Typed, table: str | None = None) -> None:
+        """See where the strong computer would have played better than you in a casual match just over."""
+        found = await record_meant(typed, table)
+        if found is not None:
+            await ReviewScreens(typed.client.manager).show(Reply.to(typed), found)
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")

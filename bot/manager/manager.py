@@ -28,6 +28,7 @@ from bot.manager.incoming.privacy import Privacy
 from bot.manager.incoming.reacting import Reactions
 from bot.manager.incoming.redrawing import redraw, want_redrawn
 from bot.manager.incoming.restored import tell_restored
+from bot.manager.incoming.reviews import Reviews
 from bot.manager.incoming.ringer import Ringer
 from bot.manager.incoming.stopping import FINISH, stop
 from bot.manager.incoming.thoughts import Thoughts
@@ -100,6 +101,7 @@ class GameManager:
         self._thinking = thinking or ThinksHere()
         self._thoughts = thoughts = Thoughts(self._parts, self._thinking)
         keeper.changed = thoughts.begin
+        self._reviews = Reviews(self._parts, self._thinking)
         self._ringer = Ringer(self._parts, self._catches, opening, leavers, thoughts=thoughts)
         self._receipts = Receipts()
         self._missed = Missed(self._parts)
@@ -160,6 +162,11 @@ class GameManager:
     def replays(self) -> Replays:
         """Return the matches that have ended, to be seen again."""
         return self._replays
+
+    @property
+    def reviews(self) -> Reviews:
+        """Return what tells people what could have been played better."""
+        return self._reviews
 
     def figures(self) -> dict[str, float]:
         """Return what is counted: actions that were stored, messages that are behind, and what computer players do."""

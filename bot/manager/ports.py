@@ -55,6 +55,10 @@ class Chance(Protocol):
         ...
 
 
+Compared = tuple[Action, float, float]
+"""What the strongest player would do, by which share of the match (0 to 1) that is better, and the standard error."""
+
+
 class Thinking(Protocol):
     """Somebody who thinks for the strongest computer players, elsewhere than on the loop.
 
@@ -63,6 +67,10 @@ class Thinking(Protocol):
 
     async def decide(self, view: SeatView, seed: int) -> Action | None:
         """Return what the strongest player does at a seat; moves go before everything else."""
+        ...
+
+    async def compare(self, view: SeatView, taken: Action, seed: int) -> Compared | None:
+        """Return what the strongest player would have done at a seat instead of what was done."""
         ...
 
     async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:

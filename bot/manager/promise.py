@@ -7,6 +7,7 @@ from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.incoming.bans import Bans
 from bot.manager.incoming.places import Places
 from bot.manager.incoming.privacy import Privacy
+from bot.manager.incoming.reviews import Reviews
 from bot.manager.leagues.leagues import Leagues
 from bot.manager.preferences import Preferences
 from bot.manager.records.ratings import Ratings
@@ -57,6 +58,11 @@ class Manager(Protocol):
     @property
     def replays(self) -> Replays:
         """Return the matches that have ended, to be seen again."""
+        ...
+
+    @property
+    def reviews(self) -> Reviews:
+        """Return what tells people what could have been played better in a match that has ended."""
         ...
 
     async def start(self) -> None:

@@ -10,8 +10,8 @@ FIRST: Final = 50
 """Play-outs while nothing is known of a game on this machine."""
 LEAST: Final = 10
 MOST: Final = 2_000
-_WEIGHT: Final = 0.2
-"""How much a new move counts beside all before it."""
+_DEARER, _CHEAPER = 0.3, 0.03
+"""How much a new move counts beside all before it: where the choice is clear a player stops early, which tells little."""
 
 
 class Budget:
@@ -30,7 +30,8 @@ class Budget:
         # A clock that is too coarse to see a move knows nothing of what it costs.
         cost, game = max(cpu, 1e-6) / playouts, _game(view)
         before = self._costs.get(game, cost)
-        self._costs[game] = before + _WEIGHT * (cost - before)
+        weight = _DEARER if cost > before else _CHEAPER
+        self._costs[game] = before + weight * (cost - before)
 
 
 def _game(view: SeatView) -> tuple[str, int]:

@@ -6,10 +6,12 @@ from random import Random
 from time import process_time
 from typing import Any, Final, TypeAlias
 
+from bot.engine.actions import Action
 from bot.engine.record import parse
 from bot.engine.record.deciding import decisions
 from bot.engine.view import SeatView
-from bot.players import PLAYERS, Player
+from bot.players import strong
+from bot.players.looking_back import compared
 
 Question: TypeAlias = tuple[str, tuple[Any, ...]]
 """Which of `DOING`, and its arguments."""
@@ -40,16 +42,20 @@ def done(question: Question) -> Answer:
     return Answer(value, failed, process_time() - began)
 
 
-def _strongest() -> Player:
-    return PLAYERS.get("strong") or PLAYERS["normal"]
-
-
 def _choose(view: SeatView, seed: int, budget: int) -> Any:
-    return _strongest().choose(view, Random(seed), budget)
+    return strong.choose(view, Random(seed), budget)
+
+
+def _compare(view: SeatView, taken: Action, seed: int, budget: int) -> Any:
+    return compared(view, taken, Random(seed), budget)
 
 
 def _decisions(record: str, seat: int) -> Any:
     return decisions(parse(record), seat)
 
 
-DOING: Final[Mapping[str, Callable[..., Any]]] = {"choose": _choose, "decisions": _decisions}
+DOING: Final[Mapping[str, Callable[..., Any]]] = {
+    "choose": _choose,
+    "compare": _compare,
+    "decisions": _decisions,
+}

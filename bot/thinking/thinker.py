@@ -20,6 +20,9 @@ log = logging.getLogger(__name__)
 STARTING: Final = 10.0
 """Seconds more for the first answer of a worker."""
 
+COMPARING: Final = 6
+"""How many times as long as about a move is thought about what somebody has done: it has to be surer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -79,6 +82,14 @@ class Thinker:
         self._budget.learn(view, playouts, answer.cpu)
         action: Action = answer.value
         return action
+
+    async def compare(self, view: SeatView, taken: Action, seed: int) -> tuple[Action, float, float] | None:
+        """Return what the strongest player would have done at a seat instead of what was done."""
+        playouts = COMPARING * self._budget.of(view)
+        asked = _Asked(("compare", (view, taken, seed, playouts)), COMPARING * self._limits.move)
+        answer = await self._ask(asked, self._others)
+        found: tuple[Action, float, float] | None = None if answer is None else answer.value
+        return found
 
     async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:
         """Return what a seat has decided in the match of a record."""

@@ -29,6 +29,7 @@ from bot.ui.private import Interaction, Reply
 from bot.ui.reach import within_reach
 from bot.ui.record_file import send_record
 from bot.ui.replay_screen import ReplayScreens
+from bot.ui.review_screen import ReviewScreens
 from bot.ui.rules_screen import NO_OPTIONS, NO_TABLE, rules_face, usual_rules
 from bot.ui.setting_presses import Screen, SettingPresses
 from bot.ui.statistics_controls import MARK as STATISTICS
@@ -57,6 +58,7 @@ class Presses:
             Verb.DEAL: self._deal,
             Verb.RECORD: self._record,
             Verb.REPLAY: ReplayScreens(manager).take,
+            Verb.REVIEW: ReviewScreens(manager).take,
             Verb.FOLLOW: follow,
             **self._settings.screens,
         }

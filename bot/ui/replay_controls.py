@@ -53,6 +53,11 @@ def replay_button(locale: str, table: TableId, number: int) -> Button:
     return Button(say(locale, "button-replay"), Control(table, Verb.REPLAY, None, (str(number),)).custom_id)
 
 
+def review_button(locale: str, table: TableId, number: int) -> Button:
+    """Return the button that asks what the strong player would have done in a match."""
+    return Button(say(locale, "button-review"), Control(table, Verb.REVIEW, None, (str(number),)).custom_id)
+
+
 def whole(text: str) -> int | None:
     """Read a number; None for what is none."""
     return int(text) if _NUMBER.fullmatch(text) else None

@@ -17,7 +17,7 @@ from bot.ui.buttons import button
 from bot.ui.controls import Control
 from bot.ui.face import LONGEST_FIELD, Button, Choice, Face, Menu, Row, clip, in_fields, nearest_numbers
 from bot.ui.people import in_list, in_public, moment
-from bot.ui.replay_controls import replay_button
+from bot.ui.replay_controls import replay_button, review_button
 from bot.ui.table_words import keeps_totals, round_title, waiting_words
 from bot.ui.verbs import Verb
 
@@ -129,8 +129,10 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
     # Without a clock the offer has ended, and a press would only be refused.
     if view.lesson:
         return ((record,),)
-    offered = _was_played(view) and view.due is not None
-    return ((rematch, record, replay),) if offered else ((record, replay),)
+    offered = (rematch,) if _was_played(view) and view.due is not None else ()
+    casual = not view.rated and view.fixture is None
+    review = (review_button(locale, view.id, view.match_number),) if casual else ()
+    return ((*offered, record, replay, *review),)
 
 
 def _was_played(view: TableView) -> bool:

@@ -34,6 +34,7 @@ class Verb(StrEnum):
     OBJECT = "object"
     RECORD = "record"
     REPLAY = "replay"
+    REVIEW = "review"
     PRESET = "preset"
     CLOCK = "clock"
     SETTINGS = "settings"

@@ -33,6 +33,8 @@ class Finished:
     at: float
     channel_id: int
     people: frozenset[PersonId]
+    seats: tuple[PersonId | None, ...] = ()
+    """Who sat where; None is a computer player."""
 
 
 class Replays:
@@ -99,4 +101,5 @@ def _finished(guild_id: int, row: FinishedRow) -> Finished:
         row.at,
         row.channel_id,
         frozenset(PersonId(person) for person in people if person is not None),
+        tuple(people),
     )

@@ -24,6 +24,14 @@ def test_a_machine_that_grows_slower_gets_fewer_after_a_while() -> None:
     assert budget.of(CLASSIC) * 0.0004 == pytest.approx(CPU, rel=0.1)
 
 
+def test_moves_that_were_clear_early_let_no_other_take_much_longer() -> None:
+    budget = Budget()
+    for _ in range(10):
+        for used in (1.0, 0.1, 0.1):
+            budget.learn(CLASSIC, budget.of(CLASSIC), budget.of(CLASSIC) * used * 0.0001)
+    assert budget.of(CLASSIC) * 0.0001 < 1.5 * CPU
+
+
 def test_each_game_is_learned_by_itself() -> None:
     budget = Budget()
     budget.learn(CLASSIC, 100, 1)

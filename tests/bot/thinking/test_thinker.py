@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.record import parse
+from bot.engine.record.deciding import decisions
 from bot.thinking import Thinker
 from bot.thinking.thinker import Limits
+from tests.bot.engine.test_golden import text_of
 from tests.bot.thinking.seen import view
 from tests.bot.thinking.troubled import BABBLES, DIES, EATS, FAILS, HANGS, WELL
 
@@ -188,3 +191,20 @@ async def test_a_worker_is_told_no_secret(make: Make, monkeypatch: pytest.Monkey
     told = await asyncio.to_thread(Path(f"/proc/{thinker.worker}/environ").read_text)
     assert "PATH" in told
     assert "secret" not in told
+
+
+async def test_the_worker_there_is_answers_all_that_is_asked() -> None:
+    thinker, record = Thinker(Limits(move=30)), text_of("gambian-reject")
+    try:
+        assert await thinker.decide(SEEN, 1) in SEEN.actions
+        (first, *others) = await thinker.decisions(record, 0) or ()
+        assert [first, *others] == list(decisions(parse(record), 0))
+        found = await thinker.compare(first.view, first.action, 1)
+        assert found is not None
+        assert found[0] in first.view.actions
+        assert await thinker.decisions("no record", 0) is None
+        figures = thinker.figures()
+        assert (figures["thoughts"], figures["thoughts_failed"]) == (4, 1)
+        assert figures["thinking_cpu_seconds"] > 0
+    finally:
+        await thinker.stop()

@@ -19,6 +19,7 @@ from bot.manager.views import HandView, TableView
 from tests.bot.manager.fakes import FakeClock
 from tests.bot.ui.fake_leagues import FakeLeagues
 from tests.bot.ui.fake_replays import FakeReplays
+from tests.bot.ui.fake_reviews import FakeReviews
 from tests.bot.ui.memory import MemoryStore
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 
@@ -127,6 +128,7 @@ class FakeManager:
         self.ratings = FakeRatings()
         self.statistics = FakeStatistics(self.store, self.preferences)
         self.replays = FakeReplays(self.store)
+        self.reviews = FakeReviews()
         self.privacy = FakePrivacy(self.store)
 
     async def start(self) -> None:

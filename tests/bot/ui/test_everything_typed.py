@@ -56,6 +56,7 @@ AT_TABLES: Final[Mapping[Verb, By]] = {
     Verb.AGREE: By("agree"),
     Verb.OBJECT: By("agree", ("no",)),
     Verb.RECORD: By("table record"),
+    Verb.REVIEW: By("table review", ("table",)),
     Verb.REPLAY: By("replay", ("step", "seat")),
     Verb.SETTINGS: By("settings server"),
     Verb.SETTING: By("settings me", ("setting", "value")),

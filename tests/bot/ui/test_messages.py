@@ -87,8 +87,8 @@ def test_custom_ids_of_the_public_message_name_no_card(game: tuple[Match, Any]) 
     for button in buttons(face):
         control = read(button.custom_id)
         assert control is not None
-        # A replay names its match.
-        assert control.arguments == (("1",) if control.verb == Verb.REPLAY else ())
+        # What is seen again names its match.
+        assert control.arguments == (("1",) if control.verb in {Verb.REPLAY, Verb.REVIEW} else ())
 
 
 @given(matches)
@@ -238,14 +238,14 @@ def test_after_the_match_the_champion_and_the_last_card_are_shown() -> None:
     assert view.public.top is not None
     assert "champion" in face.text
     assert words("en", view.public.top) in face.body
-    assert labels(face) == ["Rematch", "Record", "Replay"]
+    assert labels(face) == ["Rematch", "Record", "Replay", "What would it have done?"]
 
 
 def test_a_rematch_is_offered_no_longer_than_it_can_be_had() -> None:
     match, events = find(Stage.OVER)
     table, hand = table_view(match, events), hand_view(match, 0, events)
     assert labels(hand_face("en", hand)) == ["Rematch"]
-    assert labels(table_face("en", replace(table, due=None))) == ["Record", "Replay"]
+    assert labels(table_face("en", replace(table, due=None)))[:2] == ["Record", "Replay"]
     assert labels(hand_face("en", replace(hand, due=None))) == []
 
 
