@@ -76,3 +76,13 @@ async def test_who_presses_what_he_is_told_has_learnt_all_of_it_and_won(stage: S
 async def test_nobody_is_taught_twice_at_once(stage: Stage, awa: Player) -> None:
     await awa.slash("table tutorial")
     assert "You are in the tutorial already" in await awa.slash("table tutorial")
+
+
+async def test_who_is_new_is_taught_in_his_own_language_from_the_first_word(
+    stage: Stage, awa: Player
+) -> None:
+    stage.world.locales[awa.id] = "pl"
+    assert "Twój samouczek czeka" in await awa.slash("table tutorial")
+    hand = await stage.until(awa.hand)
+    assert "Witaj!" in hand["content"]
+    assert hand["edited_timestamp"] is None
