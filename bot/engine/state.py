@@ -129,12 +129,9 @@ class Round:
         self.tables = rules.tables
         self.sit(tuple(sorted(seats)))
         self.dealer = dealer
-        self.hands = list(hands)
-        self.stock = list(stock)
-        self.pile = list(pile)
+        self.hands, self.stock, self.pile = list(hands), list(stock), list(pile)
         self.key = rules.tables.key[self.pile[-1]]
-        self.direction = 1
-        self.turn = turn
+        self.turn, self.direction = turn, 1
         self.asked, self.pending = NOTHING, 0
         """What the seat to move has to answer (see `bot.engine.tables`), and the cards it is threatened with."""
         self.naming = False

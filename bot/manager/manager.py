@@ -71,29 +71,8 @@ class GameManager:
     ) -> None:
         """Without somebody else who is `thinking`, computer players think at once and little."""
         store = Storing(store)
-        # The ringer needs what needs the timer, so it is looked up when the clock strikes.
-        self._timer = Timer(
-            store,
-            clock,
-            lambda row: self._ringer.ring(row),  # noqa: PLW0108
-            lambda seconds: jumped(self._parts, seconds),
-        )
-        self._preferences = prefs = Preferences(store, clock, self._redraw, terms, changing=want_redrawn)
-        keeper = Keeper(store, clock, chance, terms, self._timer, preferences=self._preferences)
-        nonces = Nonces(store)
-        outbox = Outbox(store, clock, showing, terms, keeper.desk, nonces=nonces, preferences=prefs)
-        self._parts = Parts(
-            store,
-            clock,
-            chance,
-            showing,
-            terms,
-            keeper,
-            outbox,
-            self._preferences,
-            Tidings(store, clock, showing, nonces),
-            nonces,
-        )
+        self._parts = self._put_together(store, clock, chance, showing, terms)
+        self._preferences, keeper = self._parts.preferences, self._parts.keeper
         self._catches = Catches(self._parts)
         self._opening = opening = Opening(self._parts)
         self._bans = Bans(store, clock, self.handle, start=self._parts.start, out=self._out)
@@ -122,6 +101,23 @@ class GameManager:
             gone=self._bans.leave,
         )
         self._open = True
+
+    def _put_together(
+        self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms
+    ) -> Parts:
+        # The ringer needs what needs the timer, so it is looked up when the clock strikes.
+        self._timer = Timer(
+            store,
+            clock,
+            lambda row: self._ringer.ring(row),  # noqa: PLW0108
+            lambda seconds: jumped(self._parts, seconds),
+        )
+        preferences = Preferences(store, clock, self._redraw, terms, changing=want_redrawn)
+        keeper = Keeper(store, clock, chance, terms, self._timer, preferences=preferences)
+        nonces = Nonces(store)
+        outbox = Outbox(store, clock, showing, terms, keeper.desk, nonces=nonces, preferences=preferences)
+        tidings = Tidings(store, clock, showing, nonces)
+        return Parts(store, clock, chance, showing, terms, keeper, outbox, preferences, tidings, nonces)
 
     @property
     def preferences(self) -> Preferences:

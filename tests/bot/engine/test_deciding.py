@@ -43,9 +43,7 @@ def test_what_was_refused_is_no_decision_and_no_moment() -> None:
 
 def test_a_misplay_is_nothing_anybody_chose() -> None:
     record = parse(text_of("gambian-catch"))
-    played = [
-        taken.action for seat in range(len(record.players)) for taken in decisions(record, seat)
-    ]
+    played = [taken.action for seat in range(len(record.players)) for taken in decisions(record, seat)]
     assert any(isinstance(action, Play) for action in played)
     assert "decisions" not in repr(played)
 
@@ -56,4 +54,6 @@ def test_a_seat_nobody_has_decides_nothing() -> None:
 
 def test_what_a_decision_says_of_itself_names_no_card_of_the_hand() -> None:
     (first, *_) = decisions(parse(text_of("classic-single")), 0)
-    assert "hand" not in repr(first.view).replace("hand_size", "").replace("smallest_hand", "").replace("hand_fixed", "")
+    assert "hand" not in repr(first.view).replace("hand_size", "").replace("smallest_hand", "").replace(
+        "hand_fixed", ""
+    )
