@@ -14,6 +14,7 @@ from bot.engine.record.deciding import Decision
 from bot.engine.view import SeatView
 from bot.manager.answers import Refusal
 from bot.manager.incoming.thoughts import LONGEST
+from bot.manager.ports import Compared
 from bot.manager.requests import AddComputer, Pause, Resume, ShowHand, Start
 from bot.manager.tables.shelf import SCHEMA, read, written
 from bot.manager.tables.strengths import STRENGTHS, USUAL_STRENGTH
@@ -70,6 +71,9 @@ class Mind:
         task.set_name("door")  # nothing waits for it
         await self.ready.wait()
         return self.action
+
+    async def compare(self, view: SeatView, taken: Action, seed: int) -> Compared | None:
+        return None
 
     async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:
         return None
