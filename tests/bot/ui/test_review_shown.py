@@ -14,8 +14,9 @@ from bot.manager.answers import Refused
 from bot.manager.ids import PersonId
 from bot.manager.incoming.reviews import Difference, Review
 from bot.manager.records.replays import Finished
+from bot.manager.tables.choices import LANGUAGES
 from bot.manager.views import Stage as Stages
-from bot.text.catalogue import languages, say
+from bot.text.catalogue import say
 from bot.ui.controls import read
 from bot.ui.face import Button, problems
 from bot.ui.replay_controls import read_spot, review_button
@@ -44,7 +45,7 @@ def some(name: str, seat: int = 0, count: int = 3) -> Review:
     return Review(seat, tuple(map(of, chosen)), len(taken), len(taken))
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_was_decided_can_be_shown(name: str, locale: str) -> None:
     face = review_face(locale, MATCH, some(name))
@@ -81,7 +82,7 @@ def test_each_leads_to_its_moment_of_the_replay_as_the_seat_saw_it() -> None:
     assert [moments[spot.step].public for spot in spots] == [one.view.table for one in found.differences]
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_where_nothing_was_better_it_says_so(locale: str) -> None:
     face = review_face(locale, MATCH, Review(0, (), 7, 7))
     assert (face.fields, face.rows) == ((), ())

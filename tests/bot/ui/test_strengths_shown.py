@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.manager.requests import AddComputer
+from bot.manager.tables.choices import LANGUAGES
 from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import TableView
-from bot.text.catalogue import languages
 from bot.ui.controls import read
 from bot.ui.face import Face, Menu, problems
 from bot.ui.lobby_message import lobby_face
@@ -27,7 +27,7 @@ def menu(face: Face) -> Menu:
     return found
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize("strength", STRENGTHS)
 def test_a_seat_says_how_strong_its_computer_player_is(locale: str, strength: str) -> None:
     lobby = lobby_face(locale, of_strength(lobby_view(3), strength)).fields[0][1]
@@ -43,7 +43,7 @@ def test_a_teacher_has_no_strength_to_tell() -> None:
     assert not any(strength in taught for strength in STRENGTHS)
 
 
-@pytest.mark.parametrize("locale", languages())
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_each_strength_is_explained_in_a_line(locale: str) -> None:
     face = lobby_face(locale, lobby_view(3))
     offered = menu(face).choices
