@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager.views import MotionView, Stage, TableView
+from bot.players.lesson import LEARNER
 from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.names import safe_title
@@ -53,6 +54,8 @@ def _lines(locale: str, view: TableView) -> Iterator[str]:
         yield say(locale, "table-league", league=safe_title(view.fixture.title), over=over)
     if view.lesson:
         yield say(locale, "lesson-table", over=int(view.stage is Stage.OVER))
+        if view.stage is Stage.PLAYING and not view.seats[LEARNER].takes_messages:
+            yield say(locale, "lesson-table-closed")
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.stage is Stage.LOBBY and len(view.seats) > 1:

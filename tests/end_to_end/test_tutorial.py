@@ -7,10 +7,10 @@ from functools import partial
 
 import pytest
 
-from sandbox.harness import Stage
+from sandbox.harness import Stage, text_of
 
 from .conftest import HURRY
-from .player import SUIT_ASKED, Player
+from .player import SUIT_ASKED, Json, Player, cards_on
 
 ADVICE = re.compile(r"[Pp]ress (?:\*\*(?P<button>[^*]+)\*\*|(?P<card>\S+) \()")
 """What a hand says is to be pressed: a button, or a card."""
@@ -86,3 +86,25 @@ async def test_who_is_new_is_taught_in_his_own_language_from_the_first_word(
     hand = await stage.until(awa.hand)
     assert "Witaj!" in hand["content"]
     assert hand["edited_timestamp"] is None
+
+
+async def test_who_takes_no_direct_messages_is_taught_at_the_table(stage: Stage, awa: Player) -> None:
+    stage.world.closed.add(awa.id)
+    await awa.slash("table tutorial")
+
+    def table(words: str) -> Json | None:
+        found = (m for m in stage.world.messages() if m["audience"] is None and m["components"])
+        return next((m for m in found if words in text_of(m)), None)
+
+    there = await stage.until(lambda: table("**Tutorial:**"))
+    await awa.press("My hand", there)
+    assert "Welcome!" in awa.answer()
+    nine = next(card for card in cards_on(awa.screen()) if card.startswith("9"))
+    await awa.press(nine, awa.screen())
+    assert "Your card lies on top now." in awa.answer()
+    there = await stage.until(lambda: table("Computer 2 (3) plays the Q"))
+    assert "Without direct messages" in text_of(there)
+    await awa.press("My hand", there)
+    assert "neither suit nor rank fits" in awa.answer()
+    await awa.press("Challenge", awa.screen())
+    await stage.until(lambda: table("takes the Q"))

@@ -6,6 +6,7 @@ lesson-table = { $over ->
         [0] **Tutorial:** one round against two computer players. Nothing here counts, the cards were laid out beforehand, and the computers err on purpose.
        *[1] **Tutorial.** Nothing of it counts. `/{ command-table } { command-table-new }` opens a real table, `/{ command-table } { command-table-tutorial }` begins this one again.
     }
+lesson-table-closed = Without direct messages **{ button-hand }** tells what to do: press it again whenever the computers have moved.
 
 lesson-news-welcome = Welcome! You play one round against two computers. Whoever is rid of all cards first wins; nothing counts, and there is no clock.
 lesson-news-played = Your card lies on top now.

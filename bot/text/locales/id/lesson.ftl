@@ -6,6 +6,7 @@ lesson-table = { $over ->
         [0] **Tutorial:** satu ronde melawan dua komputer. Tidak ada yang dihitung di sini, kartunya sudah diatur lebih dulu, dan komputer sengaja berbuat salah.
        *[1] **Tutorial.** Tidak ada yang dihitung. `/{ command-table } { command-table-new }` membuka meja sungguhan, `/{ command-table } { command-table-tutorial }` memulai yang ini lagi.
     }
+lesson-table-closed = Tanpa pesan langsung, **{ button-hand }** menunjukkan apa yang harus dilakukan: tekan lagi setiap kali komputer sudah bermain.
 
 lesson-news-welcome = Selamat datang! Kamu bermain satu ronde melawan dua komputer. Yang pertama kehabisan kartu menang; tidak ada yang dihitung dan tidak ada batas waktu.
 lesson-news-played = Kartumu sekarang berada paling atas.
