@@ -62,16 +62,14 @@ def chosen(table: Table, seat: Seat, whim: int, thought: Action | None = None) -
     if table.chairs[seat].away and table.absent is not Absent.TAKE_OVER:
         return Chosen(default_action(table.match), DEFAULT)
     strength, view = strength_of(table, seat), seat_view(table.match, seat)
-    if strength in TEACHERS:
-        # One of them plays a card that does not fit, which is none of the actions of its view.
-        return Chosen(TEACHERS[strength].choose(view, Random(whim)), strength)
     if thought is not None and thought in view.actions:
         return Chosen(thought, strength)
     if strength in THINKERS:
         if thought is not None:
             log.warning("Table %s, seat %d: %s has thought of what it may not do", table.id, seat, strength)
         strength = strength if len(view.actions) == 1 else USUAL_STRENGTH
-    action = view.actions[0] if len(view.actions) == 1 else _choice(table, view, strength, whim)
+    forced = len(view.actions) == 1 and strength not in TEACHERS
+    action = view.actions[0] if forced else _choice(table, view, strength, whim)
     return Chosen(default_action(table.match), DEFAULT) if action is None else Chosen(action, strength)
 
 
@@ -82,7 +80,8 @@ def _choice(table: Table, view: SeatView, strength: str, whim: int) -> Action | 
     except Exception as error:  # noqa: BLE001 - whatever a player does wrong, its table goes on
         _complain(table, view.seat, strength, error)
         return None
-    if action in view.actions:
+    # One that teaches plays a card that does not fit, which is none of the actions of its view.
+    if action in view.actions or strength in TEACHERS:
         return action
     log.warning("Table %s, seat %d: %s chose what it may not do", table.id, view.seat, strength)
     return None

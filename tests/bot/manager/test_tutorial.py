@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.actions import Play
+from bot.engine.cards import parse_card
 from bot.engine.record import is_lesson, parse, replay
 from bot.manager.answers import Answer, Done, Refusal
 from bot.manager.ids import PersonId, Place
@@ -18,12 +20,16 @@ from bot.manager.requests import (
     Move,
     OpenTable,
     PassTurn,
+    Pause,
     PlayCards,
+    Resume,
     SayLastCard,
+    Undo,
 )
-from bot.manager.tables.shelf import read, written
+from bot.manager.tables.shelf import SCHEMA, read, written
 from bot.manager.views import EndReason, HandView, Stage
 from bot.players.lesson import IDLE, MOST, News, Remark, Skill, Task
+from bot.players.teacher import Teacher
 from tests.bot.manager.hall import AWA, BINTA, GUILD, PLACE, Hall, done, play, refusal
 
 ALL = frozenset(Skill)
@@ -284,4 +290,38 @@ async def test_a_lesson_is_read_as_it_was_written(hall: Hall) -> None:
     done(await learn(hall))
     await until(hall, Task.CALL_FIRST)
     table = (await hall.desk()).table
-    assert read(4, written(table)).lesson == table.lesson
+    assert read(SCHEMA, written(table)).lesson == table.lesson
+
+
+@pytest.mark.parametrize("failing", [RuntimeError("8H"), Play(1, (parse_card("AC"),))])
+async def test_nothing_a_teaching_computer_does_stops_its_table(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, failing: Exception | Play
+) -> None:
+    def choose(*_: object) -> Play:
+        if isinstance(failing, Exception):
+            raise failing
+        return failing
+
+    monkeypatch.setattr(Teacher, "choose", choose)
+    done(await learn(hall))
+    tasks, _ = await follow(hall)
+    assert tasks[-1] in {Task.WON, Task.LOST, Task.ENOUGH}
+
+
+async def test_what_the_learner_did_can_be_taken_back(hall: Hall) -> None:
+    done(await learn(hall))
+    done(await hall.act(AWA, play("9H")))
+    done(await hall.ask(Undo, AWA))
+    assert (await told(hall)).task is Task.PLAY
+    tasks, _ = await follow(hall)
+    assert tasks[-1] is Task.WON
+
+
+async def test_a_lesson_can_be_paused(hall: Hall) -> None:
+    done(await learn(hall))
+    await until(hall, Task.CHALLENGE)
+    done(await hall.ask(Pause, AWA))
+    await hall.wait(IDLE + 100)
+    done(await hall.ask(Resume, AWA))
+    tasks, _ = await follow(hall)
+    assert tasks[-1] is Task.WON
