@@ -14,14 +14,11 @@ from bot.engine.rules import ruleset
 from bot.engine.view import public_view
 from bot.manager.books import Books, Store
 from bot.manager.books.played import PlayedSeat, UncountedRow
-from bot.manager.records.rated import last_counts
+from bot.manager.records.rated import last_counts, was_played
 from bot.manager.records.tally import Tally, tallied
 from bot.manager.tables.shelf import begun_match, read_actions
 from bot.manager.tables.table import Table
 from bot.manager.views import EndReason
-
-PLAYED_OUT: Final = frozenset({EndReason.CHAMPION, EndReason.FORFEIT})
-"""Ends that count, whatever was played before; another end counts where the match was rated."""
 
 AT_ONCE: Final = 50
 """Old matches that are looked up at once."""
@@ -38,23 +35,24 @@ def enter_played(books: Books, table: Table, at: float, *, was_rated: bool) -> N
         for seat, chair in enumerate(table.chairs)
         if chair.person is not None and table.lesson is None
     }
+    actions = _actions(books, table.id, table.match_number) if people else ()
     books.played.enter(
         table.place.guild_id,
         table.variant,
         league=None if table.fixture is None else table.fixture.league,
         table=table.id,
         match=table.match_number,
-        counted=bool(people) and (table.ended in PLAYED_OUT or was_rated),
+        counted=bool(people) and (was_rated or _counts(table.match, table.ended, actions)),
         at=at,
-        seats=_seats(people, ranking, table.match.winners, _tallies(books, table) if people else {}),
+        seats=_seats(people, ranking, table.match.winners, _tallies(table, actions) if people else {}),
     )
 
 
 def enter_old(books: Books, row: UncountedRow) -> None:
     """Enter a match that ended before matches were entered; one that cannot be played through any more counts for nothing."""
-    variant, seats = "", list[PlayedSeat]()
+    variant, counts, seats = "", False, list[PlayedSeat]()
     try:
-        variant, seats = _played_again(books, row)
+        variant, counts, seats = _played_again(books, row)
     except Exception:
         log.exception("Table %s: match %d cannot be counted any more", row.table, row.match)
     was_rated = bool(books.ratings.changes(row.table, row.match))
@@ -64,7 +62,7 @@ def enter_old(books: Books, row: UncountedRow) -> None:
         league=row.league,
         table=row.table,
         match=row.match,
-        counted=bool(seats) and (row.reason in PLAYED_OUT or was_rated),
+        counted=bool(seats) and (counts or was_rated),
         at=row.at,
         seats=seats,
     )
@@ -84,15 +82,22 @@ def _enter(row: UncountedRow, books: Books) -> None:
     enter_old(books, row)
 
 
-def _played_again(books: Books, row: UncountedRow) -> tuple[str, list[PlayedSeat]]:
-    """Play an old match through, and return which game it was and what everybody did."""
+def _counts(match: Match, ended: EndReason | None, actions: Sequence[Action]) -> bool:
+    """Tell whether a match counts by how it ended; one that ended otherwise counts where it was rated."""
+    return ended is EndReason.CHAMPION or (ended is EndReason.FORFEIT and was_played(match, ended, actions))
+
+
+def _played_again(books: Books, row: UncountedRow) -> tuple[str, bool, list[PlayedSeat]]:
+    """Play an old match through, and return which game it was, whether it counts and what everybody did."""
     record = parse(row.record)
-    done = tallied(_begun(record), _actions(books, row.table, row.match))
+    actions = _actions(books, row.table, row.match)
+    done = tallied(_begun(record), actions)
     whose: list[int | None] = json.loads(row.result)["people"]
     names = _names(record)
     people = {seat: (person, names[seat]) for seat, person in enumerate(whose) if person is not None}
     ranking = places(public_view(done.match), done.counted)
-    return record.variant, _seats(people, ranking, done.match.winners, done.tallies)
+    counts = _counts(done.match, EndReason(row.reason), actions)
+    return record.variant, counts, _seats(people, ranking, done.match.winners, done.tallies)
 
 
 def _begun(record: Record) -> Match:
@@ -136,9 +141,8 @@ def _place_of(ranking: Sequence[Sequence[Seat]]) -> dict[Seat, int]:
     return found
 
 
-def _tallies(books: Books, table: Table) -> Mapping[Seat, Tally]:
+def _tallies(table: Table, actions: tuple[Action, ...]) -> Mapping[Seat, Tally]:
     """Return what each seat has done; what cannot be counted must not keep the match from ending."""
-    actions = _actions(books, table.id, table.match_number)
     try:
         return tallied(begun_match(table, actions), actions).tallies
     except Exception:

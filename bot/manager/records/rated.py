@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.engine.actions import Action, Draw, Pass, Play, Seat
 from bot.engine.events import Count, RoundEnded
+from bot.engine.match import Match
 from bot.engine.places import places
 from bot.engine.state import partner
 from bot.engine.view import public_view
@@ -15,7 +16,7 @@ from bot.manager.tables.table import Table
 from bot.manager.views import EndReason
 
 TURNS: Final = 2
-"""Turns everybody has had in a match that is rated although it was not played to its end."""
+"""Turns everybody has had in a match that is rated, or counted, although it was not played to its end."""
 _BROKEN_OFF: Final = frozenset({EndReason.FORFEIT, EndReason.ABANDONED})
 
 
@@ -24,9 +25,14 @@ def is_rated(table: Table, actions: Iterable[Action]) -> bool:
     if not table.rated or table.match is None or any(chair.person is None for chair in table.chairs):
         return False
     if table.ended in _BROKEN_OFF:
-        had = turns(actions)
-        return all(had[seat] >= TURNS for seat in _there_at_the_end(table))
+        return was_played(table.match, table.ended, actions)
     return table.ended is EndReason.CHAMPION
+
+
+def was_played(match: Match, ended: EndReason | None, actions: Iterable[Action]) -> bool:
+    """Tell whether all who were there when a match was broken off have played in it: have had two turns."""
+    had = turns(actions)
+    return all(had[seat] >= TURNS for seat in _there_at_the_end(match, ended))
 
 
 def turns(actions: Iterable[Action]) -> Counter[Seat]:
@@ -61,11 +67,10 @@ def last_counts(table: Table) -> tuple[Count, ...]:
     return () if ended is None else ended.counts
 
 
-def _there_at_the_end(table: Table) -> tuple[Seat, ...]:
+def _there_at_the_end(match: Match, ended: EndReason | None) -> tuple[Seat, ...]:
     """Give the seats that were in the match until it was broken off, with the one that did so by leaving."""
-    assert table.match is not None
-    left = table.match.out[-1:] if table.ended is EndReason.FORFEIT else ()
-    return (*table.match.survivors, *left)
+    left = match.out[-1:] if ended is EndReason.FORFEIT else ()
+    return (*match.survivors, *left)
 
 
 def _side(table: Table, seat: Seat) -> Seat:
