@@ -13,6 +13,7 @@ ManagerError
     ├── Denied          the bot may not post in this channel (50001, 50013, 160005)
     │   ├── Archived    it is a thread in the archive (50083)
     │   └── NoPlace     the channel is no more (10003)
+    ├── Unfit           it is not taken as it is (50035): a fault of the bot's
     └── TryLater        rate limit, outage or time-out
 """
 
@@ -76,6 +77,10 @@ class Archived(Denied):
 
 class NoPlace(Denied):
     """The channel is no more (10003)."""
+
+
+class Unfit(ShowingError):
+    """Discord does not take it as it is (50035), and would not the next time: somebody has to mend the bot."""
 
 
 class TryLater(ShowingError):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import discord
 
-from bot.manager.errors import Denied, Gone
+from bot.manager.errors import Denied, Gone, Unfit
 from bot.manager.gatherings import Gathering
 from bot.manager.showing.line import Urgency
 from bot.text.catalogue import say
@@ -113,13 +113,13 @@ class DiscordCalendar:
 
 
 async def _asked(request: Awaitable[Any]) -> Any:
-    """Return what Discord answers; what it does not take as it is would be refused each time. Raises `ShowingError`."""
+    """Return what Discord answers. Raises `ShowingError`, `Unfit` for what it does not take as it is."""
     async with calls(Urgency.COSMETIC):
         try:
             return await request
         except discord.HTTPException as error:
             if error.code == INVALID:
-                raise Denied from error
+                raise Unfit(error.text) from error
             raise
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from bot.manager.books import Store
 from bot.manager.books.scheduling import GatheringRow
 from bot.manager.competition import Competition
-from bot.manager.errors import Denied, Gone, NotSaved, ShowingError
+from bot.manager.errors import Denied, Gone, NotSaved, ShowingError, Unfit
 from bot.manager.gatherings import Gathering, gatherings, mark_of, was_held
 from bot.manager.ids import LeagueId
 from bot.manager.leagues.keeper import LeagueDesk
@@ -79,6 +79,9 @@ class Calendar:
             self._denied[guild] = self._clock.now() + LONGEST_DENIED
             self._left_out[guild].add(league)
             return None
+        except Unfit as error:
+            # It would be refused again; when the league changes something else is asked for.
+            log.error("Discord does not take what league %s has for the calendar: %s", league, error)  # noqa: TRY400 - where it was raised tells nothing
         except (ShowingError, NotSaved, OSError) as error:
             log.info("The calendar of league %s is tried again: %r", league, error)
             return self._writers.failed(league, error)

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Final
 
 from bot.manager.books import Books
-from bot.manager.errors import Denied, Gone, NotSaved, ShowingError
+from bot.manager.errors import Denied, Gone, NotSaved, ShowingError, Unfit
 from bot.manager.gatherings import split_mark
 from bot.manager.ids import LeagueId
 from bot.manager.parts import Parts
@@ -55,7 +55,7 @@ class Strays:
             own = await self._parts.showing.own(guild_id)
             if not all([await self._is_known(guild_id, entry, mark) for entry, mark in own]):
                 return False
-        except Denied as error:
+        except (Denied, Unfit) as error:
             log.info("The calendar of server %s is not looked through: %r", guild_id, error)
         except ShowingError as error:
             log.info("The calendar of server %s is looked through later: %r", guild_id, error)

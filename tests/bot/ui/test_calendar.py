@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.manager.competition import Plan
-from bot.manager.errors import Denied, Gone
+from bot.manager.errors import Denied, Gone, Unfit
 from bot.manager.gatherings import Gathering, Occasion
 from bot.manager.ids import LeagueId, Place
 from bot.ui.calendar import LONGEST_ABOUT, LONGEST_NAME, event_of
@@ -122,7 +122,9 @@ async def test_without_the_permission_discord_is_not_even_asked() -> None:
         assert here.client.traffic.figures()["requests_cosmetic"] == asked
 
 
-async def test_what_discord_does_not_take_is_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_discord_does_not_take_is_told_from_what_it_does_not_allow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with server() as (here, planned):
 
         async def refuse(*_: object, **__: object) -> None:
@@ -130,7 +132,7 @@ async def test_what_discord_does_not_take_is_not_tried_for_ever(monkeypatch: pyt
             raise discord.HTTPException(answer, {"code": 50035, "message": "Invalid Form Body"})
 
         monkeypatch.setattr(here.client.http, "create_guild_scheduled_event", refuse)
-        with pytest.raises(Denied):
+        with pytest.raises(Unfit, match="Invalid Form Body"):
             await here.showing.plan(planned)
 
 

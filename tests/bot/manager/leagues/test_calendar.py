@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.league.terms import Format, Terms
-from bot.manager.errors import TryLater
+from bot.manager.errors import TryLater, Unfit
 from bot.manager.leagues.asked import (
     CheckIn,
     CloseSeason,
@@ -250,6 +250,26 @@ async def test_a_kill_at_any_transaction_leaves_one_entry_which_is_ended(
     assert all(entry.states[-1] == "held" for entry in held)
     assert await club.database.read(lambda books: books.gatherings.leagues()) == []
     await club.close()
+
+
+async def test_what_discord_does_not_take_is_said_so_not_tried_again_and_keeps_no_other_league_from_it(
+    club: Club, caplog: pytest.LogCaptureFixture
+) -> None:
+    club.showing.trouble_planning = [Unfit("Invalid Form Body")]
+    await club.create()
+    first = club.league
+    (said,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert said.getMessage() == (
+        f"Discord does not take what league {first} has for the calendar: Invalid Form Body"
+    )
+    await club.wait(600)
+    assert club.showing.calendar == {}
+    await club.create()
+    assert [entry.mark for entry in club.showing.calendar.values()] == [f"{club.league}.cup"]
+    club.league = first
+    await club.want(MoveDeadline, to=float(FIRST + 600))
+    assert f"{first}.cup" in {entry.mark for entry in club.showing.calendar.values()}
+    caplog.clear()
 
 
 async def test_what_was_planned_since_a_backup_is_not_planned_twice_when_that_is_restored(club: Club) -> None:
