@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import aiohttp
 import pytest
@@ -19,6 +20,12 @@ async def test_a_match_that_was_played_is_counted_drawn_and_shown_to_all(
     await awa.slash("stats")
     assert "has not finished a match here yet" in awa.answer()
     await open_table(awa, binta)
+    # A match counts when everybody has had two turns.
+    moved: Counter[int] = Counter()
+    while min(moved[awa.id], moved[binta.id]) < 3:
+        player = await mover(awa, binta)
+        await player.move()
+        moved[player.id] += 1
     await binta.slash("table leave")
     await stage.message(CHANNEL, containing="wins, because everybody else has left")
     await awa.slash("stats")
