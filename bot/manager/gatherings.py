@@ -56,8 +56,8 @@ class Gathering:
 
     @property
     def state(self) -> str:
-        """Return all that may change in the entry, as text."""
-        return f"{self.starts:.0f} {self.ends:.0f} {'played' if self.played else 'planned'}"
+        """Return all that may change in the entry, as text: its times only until it has begun."""
+        return "played" if self.played else f"{self.starts:.0f} {self.ends:.0f} planned"
 
 
 def gatherings(competition: Competition) -> Iterator[Gathering]:
@@ -92,11 +92,12 @@ def _cup(competition: Competition) -> Iterator[Gathering]:
 
 
 def _season(competition: Competition) -> Iterator[Gathering]:
-    league, plan = competition.league, competition.plan
+    league = competition.league
     drawn = len(league.days)
     for number, day in enumerate(league.days, start=1):
         if not day.complete:
-            at = plan.sign_up_until + plan.every * (number - 1)
+            # One that is played has begun: nobody is told any more when it was to.
+            at = competition.plan.sign_up_until
             yield _gathering(competition, Occasion.DAY, f"day{number}", at, number=number, played=True)
     if league.rounds:
         yield _gathering(competition, Occasion.FINAL, FINAL, competition.next_day, played=True)
