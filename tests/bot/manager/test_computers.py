@@ -75,9 +75,6 @@ class Mind:
     async def compare(self, view: SeatView, taken: Action, seed: int) -> Compared | None:
         return None
 
-    async def compare(self, view: SeatView, taken: Action, seed: int) -> Compared | None:
-        return None
-
     async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:
         return None
 
