@@ -19,6 +19,7 @@ from bot.ui.buttons import SIGNS
 from bot.ui.dialects import own_words
 from bot.ui.hand_words import situation_words, went_out
 from bot.ui.people import in_list, link
+from bot.ui.result_message import goes_on, is_reviewed
 from bot.ui.table_message import reactions, said_at
 from bot.ui.verbs import Verb
 
@@ -205,6 +206,12 @@ def _between(locale: str, view: TableView, person: PersonId) -> Iterator[str]:
 
 
 def _over(locale: str, view: TableView, person: PersonId) -> Iterator[str]:
-    if view.due is not None and seat_of(view, person) is not None:
+    if view.lesson:
+        yield say(locale, "help-new")
+        return
+    seated = seat_of(view, person) is not None
+    if seated and goes_on(view):
         yield say(locale, "help-do-rematch")
+    if seated and is_reviewed(view):
+        yield say(locale, "help-do-review")
     yield say(locale, "help-do-look-back")

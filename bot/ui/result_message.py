@@ -126,13 +126,21 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
     rematch = button(locale, view.id, Verb.REMATCH, view.stamps.lobby)
     record = button(locale, view.id, Verb.RECORD, None)
     replay = replay_button(locale, view.id, view.match_number)
-    # Without a clock the offer has ended, and a press would only be refused.
     if view.lesson:
         return ((record,),)
-    offered = (rematch,) if _was_played(view) and view.due is not None else ()
-    casual = not view.rated and view.fixture is None
-    review = (review_button(locale, view.id, view.match_number),) if casual else ()
+    offered = (rematch,) if goes_on(view) else ()
+    review = (review_button(locale, view.id, view.match_number),) if is_reviewed(view) else ()
     return ((*offered, record, replay, *review),)
+
+
+def goes_on(view: TableView) -> bool:
+    """Tell whether another match is offered; without a clock the offer has ended."""
+    return _was_played(view) and view.due is not None and not view.lesson
+
+
+def is_reviewed(view: TableView) -> bool:
+    """Tell whether who has played can have his moves compared: those of a match that counts nowhere."""
+    return not view.rated and view.fixture is None and not view.lesson
 
 
 def _was_played(view: TableView) -> bool:

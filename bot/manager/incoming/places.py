@@ -19,7 +19,7 @@ class Places:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        self._greetings = Greetings(parts.store, parts.clock, parts.showing, parts.nonces)
+        self._greetings = Greetings(parts.store, parts.clock, parts.showing, parts.nonces, start=parts.start)
 
     async def known(self, reached: Callable[[int], bool]) -> None:
         """Look, after a session has begun, which servers can be reached; all others cannot, as far as is known.

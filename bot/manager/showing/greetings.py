@@ -6,8 +6,9 @@ minutes, and after them a greeting that may have been posted is not tried again.
 
 import asyncio
 import logging
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from bot.manager.books import Store
 from bot.manager.books.settings import GreetingRow
@@ -23,13 +24,17 @@ SAME_NONCE: Final = 240.0
 """Seconds in which Discord is sure to take a second attempt for the first: it says a few minutes."""
 TRY_AGAIN: Final = 30.0
 
+Begin = Callable[[Coroutine[Any, Any, None]], None]
+
 log = logging.getLogger(__name__)
 
 
 class Greetings:
     """The one who greets: he works while a server waits for it, and ends then."""
 
-    def __init__(self, store: Store, clock: Clock, showing: Showing, nonces: Nonces) -> None:
+    def __init__(self, store: Store, clock: Clock, showing: Showing, nonces: Nonces, *, start: Begin) -> None:
+        """`start` begins what is finished before the manager stops."""
+        self._start = start
         self._store = store
         self._clock = clock
         self._showing = showing
@@ -63,10 +68,7 @@ class Greetings:
         if soonest is not None:
             if self._alarm is not None:
                 self._alarm.cancel()
-            self._alarm = self._clock.later(soonest, self._later)
-
-    def _later(self) -> None:
-        self._working = asyncio.create_task(self.greet())
+            self._alarm = self._clock.later(soonest, lambda: self._start(self.greet()))
 
     async def _greet(self, row: GreetingRow) -> float | None:
         """Greet one server, and return after how many seconds it is to be tried again; None where that is done."""

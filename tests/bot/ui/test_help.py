@@ -111,6 +111,8 @@ SITUATIONS: Mapping[str, Where] = {
     "break, other dealer": at(Stage.BREAK, dealing=Dealing(1, range(3, 9), 5)),
     "break, watching": at(Stage.BREAK, STRANGER),
     "over": at(Stage.OVER, **OVER),
+    "over, broken off": at(Stage.OVER, ended=EndReason.ENDED, rated=True),
+    "lesson over": at(Stage.OVER, lesson=True, **OVER),
     "over for good": at(Stage.OVER, due=None, **OVER),
     "several": replace(playing(), others=(ELSEWHERE,) * 9),
     "direct, several": Where(
@@ -280,10 +282,15 @@ def test_between_rounds_it_is_dealt_or_the_dealer_chooses() -> None:
 
 def test_after_a_match_it_is_looked_at_again_and_another_begins() -> None:
     looks = {"replay", "table record", "table verify", "table new"}
-    assert commands(SITUATIONS["over"]) == looks | {"start"}
-    assert commands(SITUATIONS["over for good"]) == looks
+    assert commands(SITUATIONS["over"]) == looks | {"start", "table review"}
+    assert commands(SITUATIONS["over for good"]) == looks | {"table review"}
+    assert commands(SITUATIONS["over, broken off"]) == looks
     assert commands(at(Stage.OVER, STRANGER, **OVER)) == looks
     assert "sit there" not in page(SITUATIONS["over"])
+
+
+def test_a_lesson_that_is_over_is_only_begun_again() -> None:
+    assert commands(SITUATIONS["lesson over"]) == {"table tutorial", "rules", "table new"}
 
 
 def test_every_other_table_is_named_with_its_code_and_those_too_many_are_counted() -> None:
