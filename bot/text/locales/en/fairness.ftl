@@ -7,19 +7,19 @@ verify-checked =
     · The secret has the fingerprint below.
     · The secret, the table and the ids of the players’ presses give the seed. Ids: { $presses }
     · The seed gives the order of every pack and every new stock. Packs: { $packs } · new stocks: { $stocks }
-    · Every move of the record can have been done.
+    · Every move of the record was possible.
 verify-wrong =
     { $what ->
         [commitment] · The secret does not have the fingerprint below.
         [seed] · The secret, the table and the ids of the presses give another seed.
         [dealer] · The seed names another first dealer.
-        [pack] · The pack of round { $number } is shuffled otherwise by the seed.
-        [stock] · A new stock of round { $number } is shuffled otherwise by the seed (line { $line } of the record).
-       *[move] · A move of round { $number } cannot have been done (line { $line } of the record).
+        [pack] · The seed shuffles the pack of round { $number } differently.
+        [stock] · The seed shuffles a new stock of round { $number } differently (line { $line } of the record).
+       *[move] · A move of round { $number } was not possible (line { $line } of the record).
     }
-verify-more = … and more that follows from it: { $count }
+verify-more = … and further faults that follow from these: { $count }
 verify-fingerprint-title = Compare
-verify-fingerprint = `{ $fingerprint }` has to be what was shown under “{ lobby-deal-title }” before anybody pressed. Only who saw it can say so.
+verify-fingerprint = `{ $fingerprint }` has to be what was shown under “{ lobby-deal-title }” before anybody pressed. Only somebody who saw it can say so.
 verify-yourself-title = Check it yourself
-verify-yourself = `/table record` gives the record of the match. With the program of this bot, `python docs/verify.py FILE` checks it with nothing but Python, and `python -m bot verify FILE` plays it through besides; `docs/fair-deals.md` tells how.
+verify-yourself = `/table record` gives the record of the match. With the program of this bot, `python docs/verify.py FILE` checks it with nothing but Python, and `python -m bot verify FILE` also plays it through; `docs/fair-deals.md` tells how.
 over-deal = Fingerprint of the secret of the rematch: `{ $fingerprint }`

@@ -34,7 +34,7 @@ lobby-begins = Mulai { $due } dengan yang sudah menekan **Siap** saat itu. Yang 
 lobby-nobody = Belum ada siapa pun.
 lobby-options-title = Cara bermainnya
 lobby-deal-title = Pembagian yang adil
-lobby-deal = Sidik rahasia yang dipakai mengocok kartu: `{ $fingerprint }`
+lobby-deal = Sidik jari dari rahasia yang dipakai untuk mengocok kartu: `{ $fingerprint }`
 lobby-footer = Meja { $table }
 lobby-closes = Menutup sendiri { $due } bila tidak terjadi apa-apa di sini.
 

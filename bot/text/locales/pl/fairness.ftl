@@ -17,9 +17,9 @@ verify-wrong =
         [stock] · Według ziarna nowy talon w rundzie { $number } ma inną kolejność (wiersz { $line } zapisu).
        *[move] · Zagranie w rundzie { $number } nie jest możliwe (wiersz { $line } zapisu).
     }
-verify-more = … i więcej, co z tego wynika: { $count }
+verify-more = … i dalsze błędy, które z tego wynikają: { $count }
 verify-fingerprint-title = Porównaj
-verify-fingerprint = `{ $fingerprint }` to ma być odcisk pokazany pod „{ lobby-deal-title }”, zanim ktokolwiek cokolwiek nacisnął. Wie to tylko ten, kto go widział.
-verify-yourself-title = Sprawdź bez bota
-verify-yourself = `/{ command-table } { command-table-record }` daje zapis meczu. W programie tego bota `python docs/verify.py FILE` sprawdza go za pomocą samego Pythona, a `python -m bot verify FILE` także rozgrywa go od nowa; `docs/fair-deals.md` mówi, jak to działa.
+verify-fingerprint = `{ $fingerprint }` musi być takie samo jak odcisk pokazany pod „{ lobby-deal-title }”, zanim ktokolwiek cokolwiek nacisnął. Potwierdzić to może tylko ten, kto go widział.
+verify-yourself-title = Sprawdź samodzielnie
+verify-yourself = `/{ command-table } { command-table-record }` daje zapis meczu. Jeśli masz kod tego bota, `python docs/verify.py FILE` sprawdza zapis za pomocą samego Pythona, a `python -m bot verify FILE` także rozgrywa mecz od nowa; jak to działa, mówi `docs/fair-deals.md`.
 over-deal = Odcisk sekretu rewanżu: `{ $fingerprint }`
