@@ -10,7 +10,7 @@ privacy-body =
     - what you did by the right of a host or manager, and who keeps you out of tables, if anybody does.
     It reads no messages, and hands nothing to anybody but the players at your tables. `/settings me` hides your statistics.
     {""}**Export my data** gives you everything about you as a file; it holds no cards of a match that is being played.
-    {""}**Delete my data** lets you leave tables and leagues and deletes everything with your id or name. Results of others stay; in them you become “a former player”. Who keeps you out of tables still does.
+    {""}**Delete my data** lets you leave tables and leagues and deletes everything with your id or name. Results of others stay; in them you become “a former player”. Whoever keeps you out of tables still does.
 button-privacy-export = Export my data
 privacy-exported = This is everything that is stored about you. Only you can see this.
 button-privacy-delete = Delete my data

@@ -19,5 +19,5 @@ replay-eyes-all = All hands
 replay-eyes-seat = As seen by { $who }
 replay-when = { $day }, { $time }
 replay-choice = { $variant } · { $when } ({ $table }, match { $number })
-refused-no_replay = There is no such finished match that you may see. /{ command-replay } { parameter-table }: lists those you may.
+refused-no_replay = There is no such finished match that you may see. `/{ command-replay } { parameter-table }:` lists those you may.
 refused-replay_server_only = A replay is seen on the server the match was played on: ask in one of its channels.
