@@ -39,9 +39,9 @@ help-do-fill = { $count ->
     }: others press **{ button-join }**; **{ button-add-computer }**, or `/{ command-computer }`, seats a computer player.
 help-do-start = **{ button-start }**, or `/{ command-start }`, deals the first round. More can still sit down before.
 help-do-wait-start = The host starts the match.
-help-do-prepare = **{ button-options }**, or `/{ command-options }`, changes the game and how it is played; `/{ command-table } { command-table-save }` keeps that as a preset, `/{ command-table } { command-table-reserve }` keeps a seat for somebody, `/{ command-table } { command-table-rated }` says whether the match counts.
+help-do-prepare = **{ button-options }**, or `/{ command-options }`, changes the game and how it is played; `/{ command-table } { command-table-save }` keeps that as a preset, if you manage this server, `/{ command-table } { command-table-reserve }` keeps a seat for somebody, `/{ command-table } { command-table-rated }` says whether the match counts.
 help-do-leave-lobby = **{ button-leave }**, or `/{ command-table } { command-table-leave }`, gives up your seat.
-help-do-frozen = `/{ command-table } { command-table-end }` closes it: its host may, and who manages the server.
+help-do-frozen = `/{ command-table } { command-table-end }` closes it: its host may, and whoever manages the server.
 help-do-resume = **{ button-resume }**, or `/{ command-table } { command-table-resume }`, goes on: the host alone, or all players together.
 help-do-agree = You are asked to agree to something: **{ button-agree }** or **{ button-object }** under the table message, or `/{ command-agree }`.
 help-do-play = Press a card of your hand, or type `/{ command-play }`.{ $several ->
@@ -92,12 +92,12 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
         [1] {" "}· you sit there
        *[0] {""}
     }
-help-several = Where it is not clear which table a command means, name it by the option `{ parameter-table }`.
+help-several = Where it is not clear which table a command means, name the table by the option `{ parameter-table }`.
 help-leagues = `/{ command-league } { command-league-join }` enters you: { $leagues }.
-help-new = `/{ command-table } { command-table-tutorial }` is a short match with two computer players that explains itself, step by step. `/{ command-rules }` tells how the game is played.
+help-new = `/{ command-table } { command-table-tutorial }` is a short match with two computer players, explained step by step. `/{ command-rules }` tells how the game is played.
 
 help-more-rules = `/{ command-rules }` explains this table, or any game. Everything on buttons can be typed.
 help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` show what was played, `/{ command-league } { command-league-mine }` your leagues.
-help-more-own = `/{ command-settings } { command-settings-me }` sets your language, notices and names of suits; `/{ command-privacy }` tells what is stored about you, and deletes it.
+help-more-own = `/{ command-settings } { command-settings-me }` sets your language, your notices and how you see cards; `/{ command-privacy }` tells what is stored about you, and deletes it.
 help-more-runs = You may run any table here, as its host may.
 help-more-manages = You manage this server: `/{ command-settings } { command-settings-server }` sets language, game, clock, channels and reactions, `/{ command-settings } { command-settings-moderators }` who runs tables, `/{ command-settings } { command-settings-zone }` the time zone; `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-league } { command-league-create }`.

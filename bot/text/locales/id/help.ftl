@@ -8,7 +8,7 @@ help-tables-title = Meja lain
 help-leagues-title = Liga
 help-more-title = Selebihnya
 
-help-unknown = Saat ini aku tidak bisa melihat meja-mejanya. Tidak ada yang hilang; tanyakan lagi sebentar lagi.
+help-unknown = Saat ini aku tidak bisa melihat meja-mejanya. Tidak ada yang hilang; coba lagi sebentar.
 help-direct = Kartumu datang lewat pesan-pesan ini. Meja ada di saluran server; apa yang dimainkan di sana bisa diketik juga di sini.
 help-no-table = Tidak ada meja yang terbuka di saluran ini.
 help-table = [{ $variant }]({ $link }) (meja `{ $table }`): { $state ->
@@ -24,7 +24,7 @@ help-table = [{ $variant }]({ $link }) (meja `{ $table }`): { $state ->
         [waiting] Kamu mendapat kursi mulai ronde berikutnya.
         [past] {""}
         [kept] Sebuah kursi disimpan untukmu.
-        [left] Kamu sudah meninggalkannya.
+        [left] Kamu sudah meninggalkan meja itu.
        *[none] Kamu tidak duduk di situ.
     }
 
@@ -36,18 +36,18 @@ help-not-drawn = Hanya yang diundi oleh liga yang bermain di situ.
 help-do-fill = Masih perlu { $count } pemain: yang lain menekan **{ button-join }**; **{ button-add-computer }**, atau `/{ command-computer }`, mendudukkan pemain komputer.
 help-do-start = **{ button-start }**, atau `/{ command-start }`, membagikan ronde pertama. Sebelum itu yang lain masih bisa duduk.
 help-do-wait-start = Tuan rumah yang memulai pertandingan.
-help-do-prepare = **{ button-options }**, atau `/{ command-options }`, mengubah permainan dan cara bermainnya; `/{ command-table } { command-table-save }` menyimpannya sebagai paket, `/{ command-table } { command-table-reserve }` menyimpan kursi untuk seseorang, `/{ command-table } { command-table-rated }` menentukan apakah pertandingan dihitung.
+help-do-prepare = **{ button-options }**, atau `/{ command-options }`, mengubah permainan dan cara bermainnya; `/{ command-table } { command-table-save }` menyimpannya sebagai paket kalau kamu mengelola server ini, `/{ command-table } { command-table-reserve }` menyimpan kursi untuk seseorang, `/{ command-table } { command-table-rated }` menentukan apakah pertandingan dihitung.
 help-do-leave-lobby = **{ button-leave }**, atau `/{ command-table } { command-table-leave }`, melepas kursimu.
-help-do-frozen = `/{ command-table } { command-table-end }` menutupnya: tuan rumah boleh, dan pengelola server.
+help-do-frozen = `/{ command-table } { command-table-end }` menutupnya: yang boleh melakukannya tuan rumah dan pengelola server.
 help-do-resume = **{ button-resume }**, atau `/{ command-table } { command-table-resume }`, melanjutkannya: tuan rumah sendiri, atau semua pemain bersama.
 help-do-agree = Kamu dimintai persetujuan: **{ button-agree }** atau **{ button-object }** di bawah pesan meja, atau `/{ command-agree }`.
 help-do-play = Tekan sebuah kartu di tanganmu, atau ketik `/{ command-play }`.{ $several ->
-        [1] {" "}Beberapa kartu bernilai sama boleh bersama: tekan sesuai urutannya.
+        [1] {" "}Beberapa kartu bernilai sama boleh dimainkan bersama: tekan sesuai urutannya.
        *[0] {""}
     }
 help-do-draw = **{ $button }**, atau `/{ command-draw }`.
 help-do-pass = **{ $button }**, atau `/{ command-pass }`.
-help-do-name-suit = Tekan jenis yang berikutnya, atau ketik `/{ command-suit }`.
+help-do-name-suit = Tekan jenis untuk kartu berikutnya, atau ketik `/{ command-suit }`.
 help-do-wait-turn = Bukan giliranmu: tunggu, dan perhatikan yang lain.
 help-do-call = Bila kartumu tinggal satu, katakan: **{ button-last-card }**, `/{ command-lastcard }`{ $sign ->
         [none] .
@@ -62,7 +62,7 @@ help-do-challenge = Ada yang memainkan kartu yang salah, atau berutang kartu? **
        *[other] , atau { $sign }.
     }
 help-do-hand = **{ button-hand }**, atau `/{ command-hand }`, menunjukkan kartumu hanya kepadamu.
-help-do-table = `/{ command-table } { command-table-show }` menampilkan pesan meja lagi; `/{ command-table } { command-table-leave }` melepas kursimu selamanya.
+help-do-table = `/{ command-table } { command-table-show }` menampilkan pesan meja lagi; `/{ command-table } { command-table-leave }` melepas kursimu untuk seterusnya.
 help-do-host = Sebagai tuan rumah: `/{ command-table } { command-table-kick }` `/{ command-table } { command-table-host }` `/{ command-table } { command-table-pause }` { $rated ->
         [1] {""}
        *[0] `/{ command-table } { command-table-undo }`{" "}
@@ -91,10 +91,10 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
     }
 help-several = Bila tidak jelas meja mana yang dimaksud sebuah perintah, sebutkan dengan opsi `{ parameter-table }`.
 help-leagues = `/{ command-league } { command-league-join }` mendaftarkanmu: { $leagues }.
-help-new = `/{ command-table } { command-table-tutorial }` adalah pertandingan pendek melawan dua komputer yang menjelaskan dirinya langkah demi langkah. `/{ command-rules }` menjelaskan cara bermainnya.
+help-new = `/{ command-table } { command-table-tutorial }` adalah pertandingan pendek melawan dua komputer, dengan penjelasan langkah demi langkah. `/{ command-rules }` menjelaskan cara bermainnya.
 
 help-more-rules = `/{ command-rules }` menjelaskan meja ini, atau permainan mana pun. Semua yang ada di tombol bisa diketik.
 help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` menampilkan apa yang sudah dimainkan, `/{ command-league } { command-league-mine }` ligamu.
-help-more-own = `/{ command-settings } { command-settings-me }` mengatur bahasamu, pemberitahuan, dan nama jenis kartu; `/{ command-privacy }` menunjukkan apa yang disimpan tentangmu, dan menghapusnya.
+help-more-own = `/{ command-settings } { command-settings-me }` mengatur bahasamu, pemberitahuan, dan tampilan kartu; `/{ command-privacy }` menunjukkan apa yang disimpan tentangmu, dan menghapusnya.
 help-more-runs = Kamu boleh memimpin meja mana pun di sini, seperti tuan rumahnya.
 help-more-manages = Kamu mengelola server ini: `/{ command-settings } { command-settings-server }` mengatur bahasa, permainan, jam, saluran, dan reaksi, `/{ command-settings } { command-settings-moderators }` siapa yang memimpin meja, `/{ command-settings } { command-settings-zone }` zona waktu; `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-league } { command-league-create }`.

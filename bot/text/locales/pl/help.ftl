@@ -1,7 +1,7 @@
 # Jedyna strona pomocy: gdzie ktoś jest, co może tam teraz zrobić i gdzie szukać reszty.
 
 help-title = Last Card: gdzie jesteś i co możesz zrobić
-help-footer = Nikt poza tobą tego nie widzi.
+help-footer = Tylko ty to widzisz.
 help-new-title = Pierwszy raz tutaj?
 help-now-title = Co możesz teraz zrobić
 help-tables-title = Inne stoły
@@ -9,30 +9,30 @@ help-leagues-title = Ligi
 help-more-title = Cała reszta
 
 help-unknown = Nie mogę teraz sprawdzić stołów. Nic nie ginie; zapytaj za chwilę jeszcze raz.
-help-direct = W tych wiadomościach dostajesz swoje karty. Stoły stoją na kanałach serwerów; co się na nich gra, można wpisać także tutaj.
+help-direct = W tych wiadomościach dostajesz swoje karty. Stoły stoją na kanałach serwerów; to, co się przy nich gra, można też wpisywać tutaj.
 help-no-table = Na tym kanale nie ma otwartego stołu.
 help-table = [{ $variant }]({ $link }) (stół `{ $table }`): { $state ->
-        [lobby] otwarty, jeszcze bez gry.
+        [lobby] otwarty, przed meczem.
         [break] przerwa między rundami.
         [over] mecz skończony.
         [paused] mecz wstrzymany.
         [frozen] zatrzymany przez błąd.
        *[playing] trwa mecz.
     } { $role ->
-        [host] Siedzisz tam i prowadzisz ten stół.
-        [seated] Siedzisz tam.
-        [waiting] Dostajesz miejsce od następnej rundy.
+        [host] Siedzisz przy nim jako gospodarz.
+        [seated] Siedzisz przy nim.
+        [waiting] Grasz od następnej rundy.
         [past] {""}
-        [kept] Czeka tam na ciebie miejsce.
+        [kept] Czeka przy nim na ciebie miejsce.
         [left] Nie grasz już w tym meczu.
-       *[none] Nie siedzisz tam.
+       *[none] Nie siedzisz przy nim.
     }
 
 help-do-open = `/{ command-table } { command-table-new }` otwiera tu stół i sadza cię przy nim; może to zrobić każdy. Inni naciskają **{ button-join }**, **{ button-add-computer }** zapełnia puste miejsca, **{ button-start }** rozdaje.
 help-do-join = **{ button-join }** pod wiadomością stołu albo `/{ command-join }` sadza cię przy nim.
 help-full = Wszystkie miejsca są zajęte.
 help-do-ready = **{ button-ready }** pod wiadomością stołu albo `/{ command-join }` sadza cię przy nim. Mecz zaczyna się, gdy są wszyscy, albo o ustalonej godzinie.
-help-not-drawn = Grają tam tylko wylosowani przez ligę.
+help-not-drawn = Grają tam tylko osoby wylosowane przez ligę.
 help-do-fill = { $count ->
         [one] Brakuje jeszcze jednej osoby
         [few] Brakuje jeszcze { $count } osób
@@ -41,12 +41,12 @@ help-do-fill = { $count ->
     }: inni naciskają **{ button-join }**, a **{ button-add-computer }** albo `/{ command-computer }` sadza komputer.
 help-do-start = **{ button-start }** albo `/{ command-start }` rozdaje pierwszą rundę. Do tej chwili można się jeszcze dosiąść.
 help-do-wait-start = Mecz zaczyna gospodarz.
-help-do-prepare = **{ button-options }** albo `/{ command-options }` zmienia grę i jej opcje; `/{ command-table } { command-table-save }` zachowuje je jako zestaw, `/{ command-table } { command-table-reserve }` trzyma komuś miejsce, `/{ command-table } { command-table-rated }` ustala, czy mecz się liczy.
+help-do-prepare = **{ button-options }** albo `/{ command-options }` zmienia grę i jej opcje; `/{ command-table } { command-table-save }` zachowuje je jako zestaw, jeśli zarządzasz tym serwerem, `/{ command-table } { command-table-reserve }` trzyma komuś miejsce, `/{ command-table } { command-table-rated }` ustala, czy mecz się liczy.
 help-do-leave-lobby = **{ button-leave }** albo `/{ command-table } { command-table-leave }` oddaje twoje miejsce.
-help-do-frozen = `/{ command-table } { command-table-end }` zamyka ten stół: może to zrobić gospodarz i kto zarządza serwerem.
+help-do-frozen = `/{ command-table } { command-table-end }` zamyka ten stół: może to zrobić gospodarz albo ktoś, kto zarządza serwerem.
 help-do-resume = **{ button-resume }** albo `/{ command-table } { command-table-resume }` wznawia mecz: sam gospodarz albo wszyscy gracze razem.
 help-do-agree = Ktoś prosi o twoją zgodę: **{ button-agree }** albo **{ button-object }** pod wiadomością stołu, albo `/{ command-agree }`.
-help-do-play = Naciśnij kartę w swojej ręce albo wpisz `/{ command-play }`.{ $several ->
+help-do-play = Naciśnij jedną ze swoich kart albo wpisz `/{ command-play }`.{ $several ->
         [1] {" "}Kilka kart jednej wartości można zagrać razem: wskaż je po kolei.
        *[0] {""}
     }
@@ -62,7 +62,7 @@ help-do-catch = Ktoś ma jedną kartę i o tym nie mówi? **{ button-catch }**, 
         [none] .
        *[other] {" "}albo { $sign }.
     }
-help-do-challenge = Ktoś gra złą kartę albo ma zaległe? **{ button-challenge }**, `/{ command-challenge }`{ $sign ->
+help-do-challenge = Ktoś zagrywa złą kartę albo ma zaległe? **{ button-challenge }**, `/{ command-challenge }`{ $sign ->
         [none] .
        *[other] {" "}albo { $sign }.
     }
@@ -74,7 +74,7 @@ help-do-host = Jako gospodarz masz: `/{ command-table } { command-table-kick }` 
     }`/{ command-table } { command-table-move }` `/{ command-table } { command-table-end }`.
 help-do-join-match = **{ button-join }** pod wiadomością stołu albo `/{ command-join }` daje ci miejsce od następnej rundy.
 help-do-watch = **{ button-follow }** albo `/{ command-table } { command-table-follow }` daje ci znać o końcu każdej rundy.
-help-do-wait-out = Nie grasz teraz żadnej karty; wiadomość stołu pokazuje, co się dzieje.
+help-do-wait-out = Nie zagrywasz teraz żadnej karty; co się dzieje, pokazuje wiadomość stołu.
 help-do-next = **{ button-next }** albo `/{ command-deal }` rozdaje od razu.
 help-do-deal = Rozdajesz: wybierz, po ile kart dostaje każdy, z menu pod wiadomością stołu albo przez `/{ command-deal }`.
 help-do-dealer = { $who } wybiera, po ile kart będzie teraz rozdane.
@@ -84,22 +84,22 @@ help-do-look-back = `/{ command-replay }` pokazuje mecz jeszcze raz, `/{ command
 
 help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
         [turn] **twój ruch**
-        [lobby] otwarty, jeszcze bez gry
+        [lobby] otwarty, przed meczem
         [break] przerwa między rundami
         [over] koniec
         [paused] mecz wstrzymany
         [frozen] zatrzymany przez błąd
        *[playing] trwa mecz
     }{ $seated ->
-        [1] {" "}· siedzisz tam
+        [1] {" "}· siedzisz przy nim
        *[0] {""}
     }
 help-several = Gdy nie wiadomo, którego stołu dotyczy polecenie, podaj go opcją `{ parameter-table }`.
 help-leagues = `/{ command-league } { command-league-join }` zapisuje cię: { $leagues }.
-help-new = `/{ command-table } { command-table-tutorial }` to krótki mecz z dwoma komputerami, który objaśnia się sam, krok po kroku. `/{ command-rules }` mówi, jak się gra.
+help-new = `/{ command-table } { command-table-tutorial }` to krótki mecz z dwoma komputerami, z objaśnieniami krok po kroku. `/{ command-rules }` mówi, jak się gra.
 
 help-more-rules = `/{ command-rules }` wyjaśnia ten stół albo dowolną grę. Wszystko, co jest na przyciskach, można wpisać.
 help-more-played = `/{ command-stats }` `/{ command-leaderboard }` `/{ command-replay }` pokazują, co już rozegrano, `/{ command-league } { command-league-mine }` twoje ligi.
-help-more-own = `/{ command-settings } { command-settings-me }` ustala twój język, powiadomienia i nazwy kolorów; `/{ command-privacy }` mówi, co o tobie zapisano, i usuwa to.
+help-more-own = `/{ command-settings } { command-settings-me }` ustala twój język, powiadomienia i wygląd kart; `/{ command-privacy }` mówi, co jest o tobie zapisane, i usuwa to.
 help-more-runs = Możesz tu prowadzić każdy stół tak jak jego gospodarz.
 help-more-manages = Zarządzasz tym serwerem: `/{ command-settings } { command-settings-server }` ustala język, grę, zegar, kanały i reakcje, `/{ command-settings } { command-settings-moderators }` kto prowadzi stoły, `/{ command-settings } { command-settings-zone }` strefę czasową; `/{ command-table } { command-table-list }` `/{ command-table } { command-table-ban }` `/{ command-league } { command-league-create }`.
