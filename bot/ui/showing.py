@@ -50,6 +50,7 @@ class DiscordShowing(DiscordCalendar):
         client.table_shown = self.follower.shown
         self.openings = Openings(new_channels_every, client.now)
         self._direct: dict[PersonId, int] = {}
+        self._whose: dict[int, PersonId] = {}
 
     async def show_table(
         self, place: Place, ref: MessageRef | None, view: TableView, *, nonce: str
@@ -266,17 +267,21 @@ class DiscordShowing(DiscordCalendar):
     async def _direct_channel(self, person: PersonId, known: int | None) -> int:
         """Return the channel of direct messages with a person, asking Discord for it only when nobody knows it."""
         if known is not None:
-            self._direct[person] = known
+            self._note_direct(person, known)
         if person not in self._direct:
             if wait := self.openings.wait(person):
                 raise TryLater(wait)
-            self._direct[person] = (await self._client.create_dm(discord.Object(person))).id
+            self._note_direct(person, (await self._client.create_dm(discord.Object(person))).id)
         return self._direct[person]
+
+    def _note_direct(self, person: PersonId, channel: int) -> None:
+        self._direct[person] = channel
+        self._whose[channel] = person
 
     def _language_in(self, channel: int) -> str:
         """Return the language of what is said in a channel, of a server or of direct messages."""
-        people = (person for person, direct in self._direct.items() if direct == channel)
-        if (person := next(people, None)) is not None:
+        person = self._whose.get(channel)
+        if person is not None:
             return of_person(self._client, person)
         guild = getattr(self._client.get_channel(channel), "guild", None)
         return of_server(self._client, None if guild is None else guild.id)

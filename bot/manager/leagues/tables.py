@@ -4,6 +4,7 @@ Who has left a league is let go by its tables too, and who has left the server i
 """
 
 import logging
+import math
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -56,6 +57,7 @@ class LeagueTables:
         self._waiting: list[LeagueId] = []
         self._put_off: set[LeagueId] = set()
         self._working = False
+        self._rests_until = -math.inf
 
     def wake(self, competition: Competition) -> None:
         """See to the tables of a league soon, if there is anything to do."""
@@ -111,46 +113,45 @@ class LeagueTables:
         self._queue(league)
 
     def _work(self) -> None:
-        if self._waiting and not self._working:
-            self._working = True
+        if not self._waiting or self._working:
+            return
+        self._working = True
+        rest = self._rests_until - self._parts.clock.steady()
+        if rest > 0:
+            self._parts.clock.later(rest, self._again)
+        else:
             self._parts.start(self._next())
 
     async def _next(self) -> None:
         """Open or end one table, and come back for the next when it is its turn."""
-        pause = WAVE
         league = self._waiting.pop(0)
         try:
             desk = await self._keeper.desk(league)
-            pause = 0.0 if desk is None else await self._one(desk)
-            if desk is not None and (_to_open(desk.competition) or desk.competition.former):
-                self._queue(league)
+            if desk is not None:
+                await self._one(desk)
+                if _to_open(desk.competition) or desk.competition.former:
+                    self._queue(league)
         except TryLater as error:
             log.info("A thread for league %s is asked for again: %r", league, error)
             self._put_off_for_now(league)
         except Exception:
             log.exception("A table of league %s could not be seen to", league)
             self._put_off_for_now(league)
-        self._working = False
-        if pause and self._waiting:
-            self._working = True
-            self._parts.clock.later(pause, self._again)
-        else:
-            self._work()
+        self._again()
 
     def _again(self) -> None:
         self._working = False
         self._work()
 
-    async def _one(self, desk: LeagueDesk) -> float:
-        """See to one table of a league, and return how long to wait until the next. Raises `TryLater`."""
+    async def _one(self, desk: LeagueDesk) -> None:
+        """See to one table of a league: end one, or open one, after which there is a rest. Raises `TryLater`."""
         if desk.competition.former:
             await self._end(desk, desk.competition.former[0])
-            return 0
+            return
         meeting = _to_open(desk.competition)
-        if meeting is None:
-            return 0
-        await self._open(desk, meeting)
-        return WAVE
+        if meeting is not None:
+            self._rests_until = self._parts.clock.steady() + WAVE
+            await self._open(desk, meeting)
 
     async def _open(self, desk: LeagueDesk, meeting: Meeting) -> None:
         """Open a table, or find it open. Raises `TryLater`."""

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from bot.manager.competition import WAVE
+from bot.manager.leagues.asked import StartLeague
 from tests.bot.manager.leagues.club import Club
 
 
@@ -27,3 +29,18 @@ async def test_threads_are_looked_for_only_for_tables_drawn_before_the_start(clu
     await club.wait(60)
     assert len(club.showing.threads) == 2
     assert club.showing.threads_looked_for == 0
+
+
+async def test_tables_of_two_leagues_that_begin_seconds_apart_do_not_open_faster_than_ten_a_minute(
+    club: Club,
+) -> None:
+    times: list[float] = []
+    club.showing.on_thread = lambda: times.append(club.clock.now())
+    for _ in range(2):
+        await club.create()
+        await club.enter((100, 101))
+        await club.want(StartLeague)
+        await club.wait(2)
+    await club.wait(30)
+    first, second = times
+    assert second - first == WAVE
