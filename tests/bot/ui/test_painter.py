@@ -4,6 +4,8 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from functools import partial
+from subprocess import run
+from sys import executable
 from threading import Event, current_thread
 
 import pytest
@@ -114,3 +116,23 @@ async def test_meanwhile_everything_else_goes_on(painter: Painter) -> None:
     await asyncio.sleep(0)
     go_on.set()  # this would never be reached if the loop waited
     assert await painting is not None
+
+
+HANGS = """
+import asyncio
+from threading import Event
+from bot.ui.painter import Painter
+
+async def main():
+    painter = Painter(longest=0.01)
+    assert await painter.paint(Event().wait) is None
+    painter.close()
+    assert await painter.paint(lambda: None) is None
+
+asyncio.run(main())
+"""
+
+
+def test_a_picture_that_hangs_keeps_no_process_from_ending() -> None:
+    ended = run([executable, "-c", HANGS], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout) == (0, "")
