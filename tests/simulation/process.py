@@ -14,11 +14,14 @@ import cogs.reactions
 import cogs.settings
 import cogs.table
 from bot.__main__ import FINISH
+from bot.engine.actions import Action
+from bot.engine.view import SeatView
 from bot.manager.answers import Answer
 from bot.manager.errors import NotSaved
 from bot.manager.manager import GameManager
 from bot.manager.requests import Request
 from bot.manager.terms import Terms
+from bot.manager.thinking import ThinksHere
 from bot.store.database import Database
 from bot.ui.client import LastCardClient
 from bot.ui.showing import DiscordShowing
@@ -28,6 +31,8 @@ from tests.simulation.loop import Died, SimLoop, World, bury
 from tests.simulation.network import Network, Session
 
 EVERYTHING = str((1 << 50) - 1)
+LOST = 0.1
+"""How many thoughts come to nothing."""
 
 COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help)
 
@@ -69,6 +74,18 @@ class SimChance:
     def whim(self) -> int:
         """Return a whim."""
         return self._rng.getrandbits(64)
+
+
+class SimThinking(ThinksHere):
+    """Somebody who takes his time over what he thinks, or comes to nothing."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    async def decide(self, view: SeatView, seed: int) -> Action | None:
+        """Return what the strongest player does: mostly soon, sometimes late, and now and then nothing."""
+        await asyncio.sleep(self._rng.choice((0.02, 0.02, 0.3, 2.5, 6)))
+        return None if self._rng.random() < LOST else await super().decide(view, seed)
 
 
 class Process:
@@ -198,7 +215,8 @@ class Watched(GameManager):
     def __init__(self, process: Process, client: LastCardClient, terms: Terms) -> None:
         showing = DiscordShowing(client)
         chance = SimChance(process.rng)
-        super().__init__(process.database, process.clock, chance, showing, terms)
+        thinking = SimThinking(process.rng)
+        super().__init__(process.database, process.clock, chance, showing, terms, thinking=thinking)
         self._process = process
 
     async def handle(self, request: Request) -> Answer:
