@@ -10,21 +10,21 @@ lesson-table-closed = Tanpa pesan langsung, **{ button-hand }** menunjukkan apa 
 
 lesson-news-welcome = Selamat datang! Kamu bermain satu ronde melawan dua komputer. Yang pertama kehabisan kartu menang; tidak ada yang dihitung dan tidak ada batas waktu.
 lesson-news-played = Kartumu sekarang berada paling atas.
-lesson-news-named = Itu kartu 8 kamu: kartu berikutnya harus dari jenis yang kamu minta.
+lesson-news-named = Itu tadi kartu 8-mu: kartu berikutnya harus dari jenis yang kamu minta.
 lesson-news-drew = Kamu sudah mengambil satu kartu.
-lesson-news-called = Kamu sudah mengatakan “kartu terakhir”: tidak ada yang bisa menangkap kamu karenanya.
+lesson-news-called = Kamu sudah mengatakan “kartu terakhir”: tidak ada yang bisa menangkapmu.
 lesson-news-caught = Tertangkap! { $who } belum mengatakan “kartu terakhir” dan mengambil dua kartu lagi. (Di sini komputer sengaja lupa.)
 lesson-news-challenged = Jeli sekali! { $who } harus mengambil kembali kartunya, ditambah dua lagi. (Itu sengaja salah, supaya kamu bisa melihatnya.)
 lesson-news-found_out = { $who } melihat bahwa kartumu tidak cocok: kartu itu kembali kepada kamu, ditambah dua lagi. Kalau tidak ada yang melihat, kartu itu tetap di sana.
-lesson-news-was_caught = { $who } menangkap kamu: kartumu tinggal satu dan kamu belum mengatakan “kartu terakhir”. Itu dua kartu.
+lesson-news-was_caught = { $who } menangkap kamu: kartumu tinggal satu dan kamu belum mengatakan “kartu terakhir”. Hukumannya dua kartu.
 lesson-news-missed = { $who } lolos: tidak ada yang menekan **{ button-challenge }** pada waktunya, jadi kartu yang salah tetap di sana. (Itu sengaja, supaya kamu bisa melihatnya.)
 lesson-news-others = { $who } lupa mengatakan “kartu terakhir”, dan komputer yang lain lebih cepat menangkapnya daripada kamu.
 
 lesson-task-play = **Giliranmu:** kartu cocok menurut jenis atau nilainya. Tekan { $card }.
-lesson-task-eight = **Giliranmu:** tidak ada yang cocok selain kartu 8, yang selalu cocok. Tekan { $card }, lalu jenis berikutnya: yang paling banyak kamu pegang { $suit }.
+lesson-task-eight = **Giliranmu:** tidak ada yang cocok selain kartu 8, yang selalu cocok. Tekan { $card }, lalu jenis untuk kartu berikutnya: yang paling banyak kamu pegang adalah { $suit }.
 lesson-task-call_first = **Giliranmu:** sebentar lagi kartumu tinggal satu, dan itu harus dikatakan. Tekan **{ button-last-card }** dulu, lalu { $card }.
 lesson-task-finish = **Giliranmu:** tekan { $card }, kartu terakhirmu, dan kamu menang.
-lesson-task-answer = **Giliranmu:** kamu dimintai as. Tekan { $card }.
+lesson-task-answer = **Giliranmu:** kamu ditanya apakah punya as. Tekan { $card }.
 lesson-task-take = **Giliranmu:** kamu masih berutang { $count } kartu. Tekan **{ button-draw }** untuk tiap kartu.
 lesson-task-draw = **Giliranmu:** tidak ada yang cocok. Tekan **{ button-draw }**; mengambil kartu mengakhiri giliran.
 lesson-task-pass = **Giliranmu:** tidak ada yang cocok dan tidak ada kartu untuk diambil. Tekan **{ button-pass }**.
@@ -35,7 +35,7 @@ lesson-task-wrong = { $card } di atas { $below }: jenis maupun nilainya tidak co
 lesson-task-wait = Giliran { $who }.
 lesson-task-last = Itu kartu terakhir. Sebentar lagi, kalau tidak ada yang memprotes, ronde selesai.
 lesson-task-won = **Kamu menang!** Kartumu habis lebih dulu, dan itulah tujuannya.
-lesson-task-lost = **{ $who } menang:** kartunya habis. Di meja sungguhan berikutnya giliranmu.
+lesson-task-lost = **{ $who } menang:** kartunya habis. Di meja sungguhan, lain kali giliranmu yang menang.
 lesson-task-enough = **Cukup untuk pelajaran pertama**, jadi sampai di sini.
 lesson-task-stopped = **Tutorial sudah berakhir.** `/{ command-table } { command-table-tutorial }` memulainya lagi.
 lesson-skill = { $met ->
@@ -46,9 +46,9 @@ lesson-skill = { $met ->
         [named] **Kartu 8** selalu cocok, dan yang memainkannya meminta jenis.
         [called] **Kartu terakhir:** katakan sebelum kartumu tinggal satu, atau segera sesudahnya.
         [caught] **Tangkap** siapa pun yang kartunya tinggal satu dan belum mengatakannya.
-       *[challenged] **Protes** terhadap kartu yang tidak cocok. Di tempat bot menolak kartu yang salah, itu tidak perlu.
+       *[challenged] **Protes** bila ada kartu yang tidak cocok. Di meja yang kartu salahnya ditolak bot, itu tidak perlu.
     }
-lesson-go-on = **Sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: 2, J, as, dan joker juga punya kekuatan.
+lesson-go-on = **Main sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: 2, J, as, dan joker juga punya kekuatan.
 
 done-lesson = Tutorialmu siap di { $channel }. Kartumu dan petunjuknya datang lewat pesan langsung; *{ button-hand }* di meja juga menampilkannya, hanya kepadamu.
 refused-lesson_running = Kamu sudah berada di tutorial, di { $channel }. `/{ command-table } { command-table-leave }` mengakhirinya.
