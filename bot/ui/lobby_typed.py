@@ -13,7 +13,7 @@ from bot.ui.edge import refuse
 from bot.ui.presets import Game, game_meant
 from bot.ui.presets_screen import presets_face
 from bot.ui.private import Reply
-from bot.ui.typed import Typed, read_options, which_table
+from bot.ui.typed import Typed, read_options, record_meant, which_table
 
 
 async def join(typed: Typed, table: str | None) -> None:
@@ -31,7 +31,7 @@ async def join(typed: Typed, table: str | None) -> None:
 
 async def start(typed: Typed, table: str | None) -> None:
     """Begin the match of a lobby; where one is over, agree to another."""
-    found, reply, manager = await which_table(typed, table), Reply.to(typed), typed.client.manager
+    found, reply, manager = await record_meant(typed, table), Reply.to(typed), typed.client.manager
     if found is None:
         return
     view = await reply.in_time(manager.table(found))

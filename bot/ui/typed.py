@@ -60,7 +60,7 @@ async def tables_here(typed: Typed) -> Sequence[TableId]:
 
 
 async def record_meant(typed: Typed, named: str | None) -> TableId | None:
-    """Return the table whose record a command means: that of a match just over, where no other is played here."""
+    """Return the table whose record, or rematch, a command means: that of a match just over, where no other is played here."""
     manager, reply = typed.client.manager, Reply.to(typed)
     if not named and typed.guild_id is not None and typed.channel_id is not None:
         place = Place(typed.guild_id, typed.channel_id)

@@ -65,6 +65,17 @@ async def test_after_a_match_start_asks_for_another() -> None:
         assert words == say("en", "done-rematch")
 
 
+async def test_a_table_whose_match_is_over_is_found_where_no_other_is_played() -> None:
+    manager = playing()
+    manager.finished = TABLE
+    async with stage(manager) as here:
+        manager.view = replace(manager.view, stage=Stage.OVER)
+        elsewhere = here.people[0].guild.create_text_channel("elsewhere")
+        words = private_words(await here.people[2].slash(elsewhere, "start"))
+        assert [type(request) for request in manager.requests] == [Rematch]
+        assert words == say("en", "done-rematch")
+
+
 async def test_who_joins_a_match_in_play_is_told_that_he_waits() -> None:
     manager = playing()
     async with stage(manager) as here:
