@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
-from bot.manager.errors import ShowingError
+from bot.manager.errors import ShowingError, TryLater
 from bot.manager.ids import MessageRef
 from bot.manager.showing.line import Urgency
 from bot.manager.tables.choices import CardStyle
@@ -33,6 +33,8 @@ CROWD: Final = 8
 """With so many requests waiting there is no room for pictures."""
 YOUNG: Final = 3000.0
 """Seconds for which a message has pictures: Discord takes few edits of messages older than an hour, which its words need."""
+TRIES: Final = 3
+"""So often a picture that Discord does not take now is sent again, unless the table changes meanwhile."""
 REMEMBERED: Final = 10_000
 
 log = logging.getLogger(__name__)
@@ -49,6 +51,7 @@ class PictureFollower:
         self._posted: OrderedDict[MessageRef, float] = OrderedDict()
         self._bare: OrderedDict[MessageRef, None] = OrderedDict()
         self._newest: dict[MessageRef, TableView] = {}
+        self._failures: dict[MessageRef, int] = {}
         self._waits: dict[MessageRef, asyncio.TimerHandle] = {}
         self._working: dict[MessageRef, asyncio.Task[None]] = {}
         self._open = True
@@ -107,9 +110,17 @@ class PictureFollower:
             self._working[ref] = asyncio.create_task(self._bring(ref))
 
     async def _bring(self, ref: MessageRef) -> None:
-        """Bring one picture; what has come meanwhile follows, but not at once."""
+        """Bring one picture; what has come meanwhile follows, but not at once, and so does one that was not taken."""
+        view = self._newest.pop(ref)
         try:
-            await self._draw_and_send(ref, self._newest.pop(ref))
+            await self._draw_and_send(ref, view)
+            self._failures.pop(ref, None)
+        except TryLater:
+            self._failures[ref] = self._failures.get(ref, 0) + 1
+            if self._failures[ref] <= TRIES:
+                self._newest.setdefault(ref, view)
+            else:
+                del self._failures[ref]
         except ShowingError as error:
             log.debug("The picture of a table was not sent: %r", error)
         except Exception:

@@ -18,7 +18,7 @@ from bot.manager.views import Stage as Stages
 from bot.manager.views import TableView
 from bot.ui import picture_follower, wire
 from bot.ui.painter import Painter
-from bot.ui.picture_follower import YOUNG, PictureFollower
+from bot.ui.picture_follower import TRIES, YOUNG, PictureFollower
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import Stage, ref_of, stage
 from tests.bot.ui.test_pictures_shown import forbid
@@ -138,10 +138,11 @@ async def test_a_picture_that_cannot_be_drawn_takes_the_old_one_away(monkeypatch
 
 
 async def test_one_that_cannot_be_sent_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = wire.edit
+    real, tried = wire.edit, []
 
     async def refusing(client: Any, ref: Any, message: Any, file: Any = None) -> None:
         if file is not None:
+            tried.append(file)
             raise OSError("no")
         await real(client, ref, message, file)
 
@@ -149,6 +150,7 @@ async def test_one_that_cannot_be_sent_is_done_without(monkeypatch: pytest.Monke
         monkeypatch.setattr(wire, "edit", refusing)
         message = await show(here)
         assert message.attachments == []
+        assert len(tried) == 1 + TRIES
         monkeypatch.undo()
         assert len((await show(here, ref_of(message), **turned(here.manager.view))).attachments) == 1
 
@@ -241,3 +243,18 @@ async def test_it_has_the_colours_of_the_server() -> None:
         await here.manager.preferences.set_server(asker, here.people[0].guild.id, "cards", "four")
         again = await show(here, ref_of(message), **suit)
         assert len({four, two, await again.attachments[0].read()}) == 3
+
+
+async def test_one_that_is_not_taken_now_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    real, refused = wire.edit, []
+
+    async def busy(client: Any, ref: Any, message: Any, file: Any = None) -> None:
+        if file is not None and not refused:
+            refused.append(file)
+            raise TimeoutError
+        await real(client, ref, message, file)
+
+    async with gallery() as here:
+        monkeypatch.setattr(wire, "edit", busy)
+        assert len((await show(here)).attachments) == 1
+        assert len(refused) == 1
