@@ -108,8 +108,8 @@ def _plays_no_more(public: PublicView, line: SeatLine) -> bool:
 def _state(locale: str, public: PublicView, line: SeatLine) -> str:
     """Return how somebody stands in the round who does not play; empty for whoever does."""
     if _plays_no_more(public, line):
-        state = "left" if line.left else "out" if line.out else "watching"
-        return say(locale, f"table-picture-{state}")
+        left, out, watching = "table-picture-left", "table-picture-out", "table-picture-watching"
+        return say(locale, left if line.left else out if line.out else watching)
     done = not line.cards and public.phase is not Phase.ARREST
     return say(locale, "table-picture-went-out") if done else ""
 
