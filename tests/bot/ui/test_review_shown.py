@@ -62,7 +62,7 @@ def test_each_difference_says_what_lay_there_what_was_done_and_what_was_better()
         assert "**Top card:**" in words
         assert "**Your hand:**" in words
         assert "**You:**" in words
-        assert "Your chance to win: about 12 % more." in words
+        assert "Your chance to win: about 12 percentage points more." in words
         assert one.taken != one.better
 
 

@@ -2,7 +2,7 @@
 
 button-review = What would it have done?
 review-title = What the strong computer player would have done
-review-looking = The strong computer player looks at what you have played. It takes up to 20 seconds.
+review-looking = The strong computer player is looking at what you have played. This takes up to 20 seconds.
 review-body =
     { $count ->
         [one] Here it would have done something else, and that would have been better. It saw what you saw, and guessed the rest.
@@ -17,8 +17,11 @@ review-looked =
 review-difference = { $number } · { $round }
 review-hand = **Your hand:** { $cards }
 review-taken = **You:** { $what }
-review-better = **It:** { $what }. Your chance to win: about { $percent } % more.
-review-naming = { $cards }, and names { $suit }
+review-better = **It:** { $what }. Your chance to win: about { $percent ->
+        [one] 1 percentage point
+       *[other] { $percent } percentage points
+    } more.
+review-naming = { $cards }, naming { $suit }
 review-draw =
     { $count ->
         [0] drawing a card
@@ -27,12 +30,12 @@ review-draw =
     }
 review-pass = passing
 review-see = See { $number }
-refused-review_not_seated = Only who sat at this match is told that, of the own seat.
-refused-review_not_casual = That is told of casual matches only: not of leagues, tutorials or matches that count for the rating.
-refused-review_busy = The strong computer player looks at other matches just now. Try again in half a minute.
+refused-review_not_seated = Only those who sat at this match are told that, each about their own seat.
+refused-review_not_casual = That is told of casual matches only: not of leagues, tutorials or rated matches.
+refused-review_busy = The strong computer player is looking at other matches just now. Try again in half a minute.
 refused-review_soon =
     { $seconds ->
-        [one] It has just looked at a match for you. Ask again in a second.
-       *[other] It has just looked at a match for you. Ask again in { $seconds } seconds.
+        [one] The strong computer player has just looked at a match for you. Ask again in a second.
+       *[other] The strong computer player has just looked at a match for you. Ask again in { $seconds } seconds.
     }
-refused-review_failed = The strong computer player did not come to an end. Try again in a minute.
+refused-review_failed = The strong computer player has not got through the match. Try again in a minute.
