@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.actions import Play
+from bot.engine.actions import Challenge, Play
 from bot.engine.cards import parse_card
 from bot.engine.record import is_lesson, parse, replay
 from bot.manager.answers import Answer, Done, Refusal
@@ -22,14 +22,16 @@ from bot.manager.requests import (
     PassTurn,
     Pause,
     PlayCards,
+    Rematch,
     Resume,
     SayLastCard,
     Undo,
 )
+from bot.manager.tables.clocks import Kind, thinking
 from bot.manager.tables.shelf import SCHEMA, read, written
 from bot.manager.views import EndReason, HandView, Stage
 from bot.players.lesson import IDLE, MOST, News, Remark, Skill, Task
-from bot.players.teacher import Teacher
+from bot.players.teacher import Teacher, patience
 from tests.bot.manager.hall import AWA, BINTA, GUILD, PLACE, Hall, done, play, refusal
 
 ALL = frozenset(Skill)
@@ -325,3 +327,38 @@ async def test_a_lesson_can_be_paused(hall: Hall) -> None:
     done(await hall.ask(Resume, AWA))
     tasks, _ = await follow(hall)
     assert tasks[-1] is Task.WON
+
+
+async def test_a_remark_comes_before_the_next_turn_however_quick_computers_are(hall: Hall) -> None:
+    done(await learn(hall))
+    table = (await hall.desk()).table
+    for turn in range(1, 30):
+        for pace in ((1.0, 5.0), (0.0, 0.2), (3.0, 3.0)):
+            taken = thinking(replace(table, turn=turn), pace)
+            assert patience(Challenge(2)) * sum(pace) / 2 < taken
+
+
+async def test_whose_last_action_is_his_last_card_has_won(hall: Hall) -> None:
+    done(await learn(hall))
+    await until(hall, Task.FINISH)
+    desk = await hall.desk()
+    assert desk.table.lesson is not None
+    desk.table = replace(desk.table, lesson=replace(desk.table.lesson, actions=MOST - 1))
+    tasks, _ = await follow(hall)
+    assert tasks[-2:] == [Task.LAST, Task.WON]
+
+
+async def test_no_clock_runs_for_the_learner_and_no_rematch_is_offered(hall: Hall) -> None:
+    done(await learn(hall))
+    assert set((await hall.desk()).clocks) == {Kind.IDLE}
+    await follow(hall)
+    assert (await hall.view()).due is None
+    assert refusal(await hall.ask(Rematch, AWA)) == Refusal.TABLE_OVER
+
+
+async def test_what_a_card_did_is_told_only_until_there_is_something_to_do(hall: Hall) -> None:
+    done(await learn(hall))
+    done(await hall.act(AWA, play("9H")))
+    assert (await told(hall)).news is News.PLAYED
+    await until(hall, Task.CHALLENGE)
+    assert (await told(hall)).news is None
