@@ -44,6 +44,8 @@ class PublicView:
     counts: tuple[int, ...]
     owed: tuple[int, ...]
     uncalled: tuple[Seat, ...]
+    early: tuple[Seat, ...]
+    """Seats that said "last card" with two cards, for the play to come."""
     window: Window | None
     totals: tuple[int, ...]
     out: tuple[Seat, ...]
@@ -115,6 +117,7 @@ def public_view(match: Match) -> PublicView:
         counts=tuple(hand.bit_count() for hand in r.hands) if r is not None else (0,) * match.seats,
         owed=tuple(r.owed) if r is not None else (0,) * match.seats,
         uncalled=tuple(seat for seat in range(match.seats) if uncalled >> seat & 1),
+        early=tuple(seat for seat in range(match.seats) if r is not None and r.early >> seat & 1),
         window=window(match),
         totals=tuple(match.totals),
         out=match.out,

@@ -6,9 +6,13 @@ from random import Random
 from bot.engine.actions import Action, Call, Catch, Challenge, Draw
 from bot.engine.state import Phase
 from bot.engine.view import SeatView
+from bot.engine.vocabulary import LastCall
 
 _SILENT = frozenset({Phase.ARREST, Phase.ROUND_OVER, Phase.MATCH_OVER})
 """Nothing can be said or drawn in these."""
+
+_TWO = 2
+"""Cards with which one may say early that one will be left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,8 @@ class Attention:
     challenges: float
     collects: float
     """Objects when somebody still owes cards; seldom, for who owes should have time to draw."""
+    early: float = 0.0
+    """Says "last card" together with the play to come, so that there is nothing to catch."""
 
 
 def noticed(view: SeatView, rng: Random, attention: Attention) -> Action | None:
@@ -37,6 +43,7 @@ def _chances(view: SeatView, attention: Attention) -> tuple[tuple[float, Action 
         (attention.calls, _call(view)),
         (attention.catches, _catch(view)),
         (attention.draws, _owed_draw(view)),
+        (attention.early, _early_call(view)),
         (attention.collects, _collection(view)),
     )
 
@@ -49,6 +56,13 @@ def _objection(view: SeatView) -> Action | None:
 
 def _call(view: SeatView) -> Action | None:
     return Call(view.seat) if view.seat in view.table.uncalled and _may_speak(view) else None
+
+
+def _early_call(view: SeatView) -> Action | None:
+    """Call with two cards, one of which can be played now."""
+    table, seat = view.table, view.seat
+    due = table.rules.last_call is LastCall.MANUAL and len(view.hand) == _TWO and seat not in table.early
+    return Call(seat) if due and view.plays and not table.owed[seat] else None
 
 
 def _catch(view: SeatView) -> Action | None:

@@ -15,7 +15,7 @@ from bot.players.futures import Futures
 
 BUDGET: Final = 100
 """Play-outs for a move where nobody says how many."""
-ATTENTION: Final = Attention(calls=0.99, draws=0.99, catches=0.96, challenges=0.96, collects=0.5)
+ATTENTION: Final = Attention(calls=0.99, draws=0.99, catches=0.96, challenges=0.96, collects=0.5, early=0.9)
 _FIRST: Final = 12
 """Worlds before anything is given up."""
 _MORE: Final = 6

@@ -131,6 +131,21 @@ def test_easy_notices_most_things_and_overlooks_some(said: str, seat: int, actio
     assert set(noticed) == {action, None}
 
 
+TWO_LEFT = "hands: Awa=8H,KS Binta=9C,KD\npile: 5D\nstock: 7H 3S\nturn: Awa\n---\n"
+
+
+def test_strong_says_early_that_one_card_will_be_left_where_it_can_play_one() -> None:
+    early = [PLAYERS["strong"].notices(view(TWO_LEFT, AWA), Random(chance)) for chance in range(60)]
+    assert set(early) == {Call(AWA), None}
+    for said in (TWO_LEFT + "Awa call\n", TWO_LEFT.replace("8H", "9H"), TWO_LEFT.replace("KS", "KS,2C")):
+        assert {PLAYERS["strong"].notices(view(said, AWA), Random(chance)) for chance in range(60)} == {None}
+    assert PLAYERS["strong"].notices(view(TWO_LEFT, AWA, options="last_call=auto"), Random(1)) is None
+
+
+def test_normal_calls_only_when_it_has_one_card() -> None:
+    assert {PLAYERS["normal"].notices(view(TWO_LEFT, AWA), Random(chance)) for chance in range(60)} == {None}
+
+
 @pytest.mark.parametrize(("said", "seat"), [(MISPLAY, AWA), (WRONG_LAST, AWA), (RIGHT_LAST, BINTA)])
 def test_easy_says_nothing_where_there_is_nothing_to_say(said: str, seat: int) -> None:
     seen = view(said, seat)
