@@ -1,4 +1,4 @@
-"""Look for what keeps the bot from its work: settings, token, emojis, intents, permissions, database, backups, disk, clock."""
+"""Look for what keeps the bot from its work: settings, token, emojis, intents, permissions, database, backups, disk, clock, thinking."""
 
 import argparse
 import asyncio
@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from bot.commands._discord_checks import examine_discord
 from bot.commands._findings import Finding, Level, bad, ok
 from bot.commands._machine_checks import examine_machine
+from bot.commands._thinking_check import examine_thinking
 from bot.settings import SettingsError, load, load_keeping
 
 WELL, ILL = 0, 1
@@ -40,5 +41,6 @@ def examine(*, offline: bool) -> Iterator[Finding]:
         yield from examine_machine(load_keeping(), now=time.time())
     except SettingsError:
         return
+    yield asyncio.run(examine_thinking())
     if settings is not None and not offline:
         yield from asyncio.run(examine_discord(settings.token, settings.api))

@@ -110,12 +110,13 @@ class Thinker:
         """Stop at once; what is under way comes to nothing."""
         self._open = False
         self._forget_idle()
-        for task in (self._working, self._ending):
-            if task is not None:
-                task.cancel()
-                with suppress(asyncio.CancelledError):
-                    await task
+        if self._working is not None:
+            self._working.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._working
         self._give_up()
+        if self._ending is not None:
+            await self._ending
         if self._worker is not None:
             await self._worker.end()
             self._worker = None

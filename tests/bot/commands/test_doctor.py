@@ -18,9 +18,11 @@ from aiohttp import web
 from bot.commands._discord_checks import examine_discord
 from bot.commands._findings import Finding
 from bot.commands._machine_checks import disk, examine_machine
+from bot.commands._thinking_check import examine_thinking
 from bot.pictures.emojis import drawn_emojis
 from bot.settings import Keeping
 from bot.store import Backups, Database
+from bot.thinking import Thinker
 from bot.ui.client import PERMISSIONS
 from bot.ui.install_settings import changes
 from sandbox.server import Sandbox
@@ -53,6 +55,16 @@ async def test_a_bot_that_is_set_up_right_is_well(sandbox: Sandbox) -> None:
     assert levels(findings) == dict.fromkeys(
         ("clock", "token", "presses", "intents", "install", "emojis", "gateway", "permissions"), "ok"
     )
+
+
+@pytest.mark.parametrize(
+    ("module", "level"), [("bot.thinking.worker", "ok"), ("tests.bot.thinking.nobody", "warn")]
+)
+async def test_the_process_that_thinks_is_tried(module: str, level: str) -> None:
+    thinker = Thinker(module=module)
+    found = await examine_thinking(thinker)
+    assert (found.about, found.level) == ("thinking", level)
+    assert thinker.worker is None
 
 
 async def test_a_token_that_is_not_accepted_is_bad_and_not_shown(sandbox: Sandbox) -> None:
