@@ -51,7 +51,7 @@ lesson-skill = { $met ->
         [caught] **Catch** whoever has one card left and has not said it.
        *[challenged] **Challenge** a card that does not fit. Where the bot refuses wrong cards there is no need to.
     }
-lesson-go-on = **For real:** `/{ command-table } { command-table-new }` opens a table, others press *{ button-join }*, *{ button-add-computer }* fills the seats, *{ button-start }* deals. `/{ command-rules }` tells the rest: the 2, the jack, the ace and the joker have powers too.
+lesson-go-on = **For real:** `/{ command-table } { command-table-new }` opens a table, others press *{ button-join }*, *{ button-add-computer }* fills the seats, *{ button-start }* deals. `/{ command-rules }` tells the rest: the 2, the 10, the jack, the ace and the joker do something too.
 
 done-lesson = Your tutorial is ready in { $channel }. Your hand, with what to do, comes by direct message; *{ button-hand }* at the table shows it too, to you alone.
 refused-lesson_running = You are in the tutorial already, in { $channel }. `/{ command-table } { command-table-leave }` ends it.

@@ -48,7 +48,7 @@ lesson-skill = { $met ->
         [caught] **Tangkap** siapa pun yang kartunya tinggal satu dan belum mengatakannya.
        *[challenged] **Protes** bila ada kartu yang tidak cocok. Di meja yang kartu salahnya ditolak bot, itu tidak perlu.
     }
-lesson-go-on = **Main sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: 2, J, as, dan joker juga punya kekuatan.
+lesson-go-on = **Main sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: 2, 10, J, as, dan joker juga kartu khusus.
 
 done-lesson = Tutorialmu siap di { $channel }. Kartumu dan petunjuknya datang lewat pesan langsung; *{ button-hand }* di meja juga menampilkannya, hanya kepadamu.
 refused-lesson_running = Kamu sudah berada di tutorial, di { $channel }. `/{ command-table } { command-table-leave }` mengakhirinya.

@@ -52,7 +52,7 @@ lesson-skill = { $met ->
         [caught] **Przyłap** tego, kto ma jedną kartę i o tym nie mówi.
        *[challenged] **Sprawdź** kartę, która nie pasuje. Tam, gdzie złe karty odrzuca bot, nie trzeba.
     }
-lesson-go-on = **Teraz naprawdę:** `/{ command-table } { command-table-new }` otwiera stół, inni naciskają *{ button-join }*, *{ button-add-computer }* zapełnia miejsca, *{ button-start }* rozdaje. Resztę mówi `/{ command-rules }`: dwójka, walet, as i joker też mają swoją moc.
+lesson-go-on = **Teraz naprawdę:** `/{ command-table } { command-table-new }` otwiera stół, inni naciskają *{ button-join }*, *{ button-add-computer }* zapełnia miejsca, *{ button-start }* rozdaje. Resztę mówi `/{ command-rules }`: dwójka, dziesiątka, walet, as i joker to też karty specjalne.
 
 done-lesson = Twój samouczek czeka: { $channel }. Karty i wskazówki przychodzą w wiadomości prywatnej; pokazuje je też, tylko tobie, *{ button-hand }* przy stole.
 refused-lesson_running = Twój samouczek już trwa: { $channel }. Kończy go `/{ command-table } { command-table-leave }`.
