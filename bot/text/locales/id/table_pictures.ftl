@@ -6,14 +6,14 @@ table-picture-turn = Giliran: { $who }
 table-picture-wait = Tidak ada yang mendapat giliran
 table-picture-arrest = Kartu terakhir masih bisa diprotes
 table-picture-paused = Dijeda
-table-picture-open = Semua kartu cocok
+table-picture-open = Kartu apa pun cocok
 table-picture-suit = Jenis: { $suit }
-table-picture-asked = Diminta { $answers }
+table-picture-asked = Ditanya: { $answers }
 table-picture-threat = Ancaman: ambil { $count } kartu
-table-picture-skip = Ancaman: giliran hilang
+table-picture-skip = Ancaman: kehilangan giliran
 table-picture-direction = { $direction ->
         [cw] Searah jarum jam
-       *[ccw] Melawan jarum jam
+       *[ccw] Berlawanan jarum jam
     }: { $down ->
         [1] ke bawah
        *[0] ke atas
@@ -31,7 +31,7 @@ table-picture-won = { $count ->
     }
 table-picture-total = { $total } poin (+{ $points })
 table-picture-words = Gambar meja. Kartu teratas: { $top }. { $facts }. Kursi: { $seats }.
-table-picture-sheet-words = Gambar akhir { $over ->
+table-picture-sheet-words = Gambar di akhir { $over ->
         [1] pertandingan
        *[0] ronde
     }: { $title }. { $top ->

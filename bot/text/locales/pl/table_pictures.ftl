@@ -8,7 +8,7 @@ table-picture-arrest = Ostatnią kartę można sprawdzić
 table-picture-paused = Mecz wstrzymany
 table-picture-open = Pasuje każda karta
 table-picture-suit = Kolor: { $suit }
-table-picture-asked = Odpowiedź: { $answers }
+table-picture-asked = Pytanie o { FORM($answers, "acc") }
 table-picture-threat = Groźba: { $count ->
         [one] { $count } karta
         [few] { $count } karty
@@ -16,8 +16,8 @@ table-picture-threat = Groźba: { $count ->
     }
 table-picture-skip = Groźba: strata ruchu
 table-picture-direction = { $direction ->
-        [cw] W prawo
-       *[ccw] W lewo
+        [cw] Zgodnie z zegarem
+       *[ccw] Przeciw zegarowi
     }: { $down ->
         [1] w dół listy
        *[0] w górę listy
@@ -39,7 +39,7 @@ table-picture-total = { $total ->
        *[many] { $total } punktów
     } (+{ $points })
 table-picture-words = Obraz stołu. Karta na wierzchu: { $top }. { $facts }. Miejsca: { $seats }.
-table-picture-sheet-words = Obraz końca { $over ->
+table-picture-sheet-words = Obraz na koniec { $over ->
         [1] meczu
        *[0] rundy
     }: { $title }. { $top ->
