@@ -64,7 +64,7 @@ setting-reactions-value =
 setting-table-pictures = A picture of the table
 setting-table-pictures-value =
     { $value ->
-        [on] under what the table message says, and of all hands when they are counted
+        [on] under the words of the table message, and of all hands when they are counted
        *[off] none: everything stands in words
     }
 setting-absent = Who is away after two missed turns
@@ -106,7 +106,7 @@ setting-cards-value =
         [four] pictures, each suit in a colour of its own
         [two] pictures, black and red
         [words] in words alone, on buttons too
-       *[text] text only
+       *[text] letters and signs, no pictures
     }
 setting-time-zone = Dates are chosen in
 setting-time-zone-value = { $zone }; `/settings zone` sets another
@@ -135,7 +135,7 @@ setting-own-cards-value =
         [four] pictures, each suit in a colour of its own
         [two] pictures, black and red
         [words] in words alone, on buttons too
-       *[text] text only
+       *[text] letters and signs, no pictures
     }
 setting-hide-me = Your statistics
 setting-hide-me-value =

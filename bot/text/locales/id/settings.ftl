@@ -74,7 +74,7 @@ setting-absent-value =
         [skip] gilirannya dijalankan seminimal mungkin sampai kembali
        *[remove] dikeluarkan dari pertandingan
     }
-setting-computers = Pemain komputer bila tidak dipilih, dan yang menggantikan yang tidak ada
+setting-computers = Komputer yang kekuatannya tidak dipilih, dan pengganti yang tidak ada
 setting-computers-value =
     { $value ->
         [easy] mudah: main sewajarnya, sering lupa dan lengah
@@ -112,7 +112,7 @@ setting-own-cards-value =
         [four] gambar, setiap jenis dengan warnanya sendiri
         [two] gambar, hitam dan merah
         [words] hanya dengan kata, juga di tombol
-       *[text] teks saja
+       *[text] huruf dan tanda, tanpa gambar
     }
 setting-hide-me = Statistikmu
 setting-hide-me-value =
@@ -156,7 +156,7 @@ setting-cards-value =
         [four] gambar, setiap jenis dengan warnanya sendiri
         [two] gambar, hitam dan merah
         [words] hanya dengan kata, juga di tombol
-       *[text] teks saja
+       *[text] huruf dan tanda, tanpa gambar
     }
 setting-time-zone = Zona waktu untuk tanggal
 setting-time-zone-value = { $zone }; `/{ command-settings } { command-settings-zone }` menggantinya

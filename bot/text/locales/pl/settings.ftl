@@ -64,8 +64,8 @@ setting-reactions-value =
 setting-table-pictures = Obraz stołu
 setting-table-pictures-value =
     { $value ->
-        [on] pod słowami wiadomości stołu, a przy liczeniu kart także wszystkich rąk
-       *[off] żaden: wszystko jest w słowach
+        [on] pod tekstem wiadomości stołu, a gdy liczy się karty, z kartami wszystkich
+       *[off] bez obrazu: wszystko jest w słowach
     }
 setting-absent = Kogo nie ma po dwóch straconych ruchach
 setting-absent-value =
@@ -74,10 +74,10 @@ setting-absent-value =
         [skip] za tego bot od razu robi minimum, dopóki nie wróci
        *[remove] ten odpada z meczu
     }
-setting-computers = Komputery, gdy nikt nie wybrał, i kto gra za nieobecnych
+setting-computers = Komputery, których siły nikt nie wybiera, i te za nieobecnych
 setting-computers-value =
     { $value ->
-        [easy] łatwe: grają z grubsza, dużo zapominają i przeoczają
+        [easy] łatwe: grają bez namysłu, dużo zapominają i przeoczają
         [strong] mocne: domyślają się, co mają inni, mało przeoczają
        *[normal] zwykłe: grają dobrze, rzadko coś przeoczają
     }
@@ -112,7 +112,7 @@ setting-own-cards-value =
         [four] obrazki, każdy kolor inną barwą
         [two] obrazki, czarne i czerwone
         [words] tylko słowami, także na przyciskach
-       *[text] sam tekst
+       *[text] litery i znaki, bez obrazków
     }
 setting-hide-me = Twoje statystyki
 setting-hide-me-value =
@@ -214,7 +214,7 @@ setting-cards-value =
         [four] obrazki, każdy kolor inną barwą
         [two] obrazki, czarne i czerwone
         [words] tylko słowami, także na przyciskach
-       *[text] sam tekst
+       *[text] litery i znaki, bez obrazków
     }
 setting-time-zone = Strefa czasowa dat
 setting-time-zone-value = { $zone }; inną ustawia `/{ command-settings } { command-settings-zone }`
