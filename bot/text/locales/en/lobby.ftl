@@ -21,7 +21,7 @@ lobby-strength =
     }
 lobby-strength-about =
     { $strength ->
-        [easy] Plays plausibly; forgets to call and overlooks a lot
+        [easy] Plays plausibly; often forgets “last card” and overlooks a lot
         [strong] Works out what others may hold, plays for the match; overlooks little
        *[normal] Plays well with its own cards; seldom forgets or overlooks anything
     }

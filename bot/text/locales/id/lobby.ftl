@@ -21,7 +21,7 @@ lobby-strength =
     }
 lobby-strength-about =
     { $strength ->
-        [easy] Main sewajarnya; sering lupa menyeru dan banyak terlewat
+        [easy] Main sewajarnya; sering lupa “kartu terakhir” dan sering lengah
         [strong] Menebak kartu pemain lain dan memikirkan seluruh pertandingan; jarang lengah
        *[normal] Pandai memainkan kartunya sendiri; sesekali lupa atau lengah
     }

@@ -21,9 +21,9 @@ lobby-strength =
     }
 lobby-strength-about =
     { $strength ->
-        [easy] Gra z grubsza; często zapomina o zgłoszeniu i dużo przeocza
-        [strong] Domyśla się, co mają inni, i gra na cały mecz; mało przeocza
-       *[normal] Dobrze gra swoimi kartami; rzadko coś zapomina lub przeocza
+        [easy] Gra bez namysłu; często zapomina o „ostatniej karcie” i dużo przeocza
+        [strong] Domyśla się, co mają inni, i gra z myślą o całym meczu; mało przeocza
+       *[normal] Dobrze gra swoimi kartami; rzadko o czymś zapomina lub coś przeocza
     }
 lobby-partners = Pary: { $first } przeciwko { $second }.
 lobby-headline-league = { $league }: { $people }, wasz mecz jest otwarty. Naciśnijcie **Jestem**; zacznie się, gdy zrobią to wszyscy.
