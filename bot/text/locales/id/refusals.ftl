@@ -94,7 +94,7 @@ refused-not_following = Kamu tidak mengikuti meja ini.
 refused-too_many_followers = Sudah { $most } orang mengikuti meja ini, dan lebih dari itu tidak bisa diberi tahu.
 refused-banned = Pengelola server ini tidak mengizinkanmu di meja-mejanya.
 refused-not_banned = Orang itu tidak dilarang di meja server ini.
-refused-not_a_member = Sejauh yang bot tahu, kamu sudah tidak ada di server ini. Kalau masih ada, coba lagi sebentar.
+refused-not_a_member = Sejauh yang bot tahu, kamu sudah tidak ada di server ini. Kalau sebenarnya masih ada, coba lagi sebentar.
 refused-seats_reserved = Kursi yang tersisa disimpan untuk orang lain.
 refused-other_server = Meja tetap berada di servernya.
 refused-here_already = Mejanya sudah ada di saluran itu. Opsi “{ parameter-channel }” menentukan ke mana ia pindah.
@@ -138,7 +138,7 @@ refused-no_preset =
        *[other] Tidak ada paket bernama “{ $preset }” di server ini. Maksudmu “{ $nearest }”?
     }
 refused-settings_of_server = Pengaturan server diubah di server itu.
-refused-setting_and_value = Sebutkan apa yang diatur dan menjadi apa: `{ parameter-setting }` dulu, lalu `{ parameter-value }`.
+refused-setting_and_value = Sebutkan apa yang diatur dan nilainya: `{ parameter-setting }` dulu, lalu `{ parameter-value }`.
 refused-preset_or_variant = Sebutkan permainan atau paketnya saja, jangan keduanya: paket sudah menyebut permainannya.
 refused-too_many_presets = Server ini sudah punya { $most } paket. Hapus salah satunya dulu di /{ command-settings } { command-settings-server }.
 

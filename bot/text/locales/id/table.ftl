@@ -146,7 +146,7 @@ over-place = **{ $place }.** { $who }
 over-place-total = **{ $place }.** { $who }: { $total } poin
 over-rematch-until = Tawaran main lagi berakhir { $due }.
 
-message-old = Pesan ini sudah usang. Siapa yang bermain di meja ini menemukan semuanya di pesan yang terbaru.
+message-old = Pesan ini sudah usang. Yang bermain di meja ini menemukan semuanya di pesan yang terbaru.
 message-moved = Meja ini sudah pindah: berlanjut di { $channel }.
 over-ratings-title = Rating
 over-rating = { $who }: { $before } → **{ $after }** ± { $margin }{ $provisional ->
