@@ -30,8 +30,8 @@ class Calling:
         self._posted: set[str] = set()
 
     def wake(self, competition: Competition) -> None:
-        """Post what there is to call out."""
-        if competition.calls and competition.id not in self._under_way:
+        """Post what there is to call out; while the league is paused that waits."""
+        if competition.calls and not competition.paused and competition.id not in self._under_way:
             self._under_way.add(competition.id)
             self._parts.start(self._work(competition.id))
 
@@ -39,7 +39,7 @@ class Calling:
         again = False
         try:
             desk = await self._keeper.desk(league)
-            while desk is not None and desk.competition.calls:
+            while desk is not None and desk.competition.calls and not desk.competition.paused:
                 await self._call(desk, desk.competition.calls[0])
         except (TryLater, NotSaved, OSError) as error:
             log.info("League %s is called a little later: %r", league, error)

@@ -49,6 +49,8 @@ CUP_BEGINS: Final = "league_begins"
 """Calls all who have entered a cup that is about to be drawn."""
 SHORT: Final = 300.0
 """Seconds that lie at least between the two calls."""
+AFTER_PAUSE: Final = 600.0
+"""Seconds until a cup is drawn at the soonest that goes on after a pause."""
 LONGEST_AHEAD: Final = 366 * 86_400.0
 """Seconds ahead of now to which a deadline can be moved."""
 
@@ -198,9 +200,19 @@ def _timed(
             if not competition.paused:
                 raise Refuse(Refusal.NOT_PAUSED)
             # A stage that has ended meanwhile is followed by the next now.
-            return _arranged(replace(competition, paused=False), competition.league, circle)
+            return _arranged(_resumed(competition, circle.at), competition.league, circle)
         case _:
             assert_never(request)
+
+
+def _resumed(competition: Competition, at: float) -> Competition:
+    """Let a league go on after a pause; a cup whose time has come meanwhile is not drawn before all were called."""
+    resumed, soonest = replace(competition, paused=False), at + AFTER_PAUSE
+    time = None if competition.season else due(resumed)
+    if time is None or time >= soonest:
+        return resumed
+    plan = replace(competition.plan, sign_up_until=soonest)
+    return replace(resumed, plan=plan, next_day=soonest, reminded=True, calls=()).calling(CUP_BEGINS)
 
 
 def _started(competition: Competition, circle: Circle) -> Competition:

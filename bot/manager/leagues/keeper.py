@@ -14,6 +14,7 @@ from bot.manager.desks.ledger import tell_later
 from bot.manager.errors import KeptOut, Overtaken, Repeated
 from bot.manager.ids import DraftId, LeagueId, MessageRef, PersonId
 from bot.manager.league_views import LeagueView
+from bot.manager.leagues.byes import byes
 from bot.manager.leagues.deciding import due, wakes
 from bot.manager.leagues.repeating import opens
 from bot.manager.leagues.shelf import SCHEMA, read, written
@@ -184,7 +185,7 @@ class LeagueKeeper:
                 _let_in(books, after, set(desk.competition.league.active))
             if new or after.league.entrants != desk.competition.league.entrants:
                 books.leagues.enter(after.id, after.league.entrants)
-            tell_later(books, tell, at)
+            tell_later(books, (*tell, *byes(desk.competition.league, after)), at)
 
         return after, write
 

@@ -421,5 +421,7 @@ notice-league_begins = { $people } · **{ $league }** is drawn { $at }, and your
 notice-league_check_in = { $people } · **{ $league }**, match day { $day }: who plays presses **Check in** under the message of the league, or types `/league checkin`. The tables are drawn { $at }.
 notice-league_check_in_ends = { $people } · **{ $league }**: not checked in yet. The tables of match day { $day } are drawn { $at } without you.
 notice-league_dropped = { $by } has taken you out of the league { $league }.
+notice-league_bye = You have no match in this stage of the league { $league }, and go on.
+notice-league_bye_day = You have no match on this match day of the league { $league }: it counts as a first place.
 notice-league_repeats_no_more = The league { $league } does not repeat any more: nobody has wanted to play { $count } times in a row. /league create begins another.
 notice-fixture_reminder = { $people }, your match begins soon. Press **Ready** under the table message, else you lose by walkover.

@@ -8,7 +8,7 @@ import pytest
 from bot.league.terms import Format, Terms
 from bot.manager.competition import Competition
 from bot.manager.errors import NotSaved, TryLater
-from bot.manager.leagues.asked import EndLeague, MoveDeadline
+from bot.manager.leagues.asked import EndLeague, MoveDeadline, PauseLeague, ResumeLeague
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
 from bot.manager.tables.table import Tiding
 from tests.bot.manager.leagues.club import Club
@@ -84,3 +84,18 @@ async def test_a_call_that_cannot_be_noted_is_not_posted_again(
     await club.wait(60)
     assert called(club) == ["league_begins"]
     assert (await club.held).calls == ()
+
+
+@pytest.mark.parametrize("kind", [{}, {"terms": SEASON}])
+async def test_a_league_that_was_paused_calls_nobody_before_it_goes_on(
+    club: Club, kind: dict[str, Any]
+) -> None:
+    await not_called_yet(club, **kind)
+    await club.want(PauseLeague)
+    await club.wait(120)
+    await club.restart(after=60)
+    await club.wait(60)
+    assert called(club) == []
+    await club.want(ResumeLeague)
+    await club.wait(60)
+    assert called(club) == ["league_check_in" if kind else "league_begins"]

@@ -98,3 +98,22 @@ async def test_a_season_calls_to_its_check_in_instead(club: Club) -> None:
     await club.wait(DAY - HOUR / 4)
     assert called(club) == []
     assert [n.slug for _, n in club.showing.told] == ["league_check_in"]
+
+
+async def test_a_cup_whose_time_came_in_a_pause_is_drawn_ten_minutes_after_it_and_all_are_called(
+    club: Club,
+) -> None:
+    await begun(club)
+    await club.want(PauseLeague)
+    await club.wait(2 * DAY)
+    assert called(club) == []
+    await club.want(ResumeLeague)
+    draw = club.clock.now() + 600
+    await club.wait(500)
+    assert called(club) == [[100, 101, 102]]
+    (notice,) = [notice for _, notice in club.showing.told if notice.slug == "league_begins"]
+    assert notice.values["at"] == f"<t:{int(draw)}:R>"
+    assert not (await club.held).began
+    await club.wait(120)
+    assert (await club.held).began
+    assert len(called(club)) == 1

@@ -125,7 +125,7 @@ async def test_a_paused_league_does_not_begin_and_opens_no_tables(club: Club) ->
     await club.wait(4000)
     assert not (await club.held).began
     await club.want(ResumeLeague)
-    await club.wait(60)
+    await club.wait(660)
     assert (await club.held).began
     await club.want(PauseLeague)
     assert await reason(club, ResumeLeague, 100) == "league_managers_only"
