@@ -8,12 +8,13 @@ from bot.manager.requests import AddComputer
 from bot.manager.tables.choices import LANGUAGES
 from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import TableView
+from bot.text.catalogue import say
 from bot.ui.controls import read
 from bot.ui.face import Face, Menu, problems
 from bot.ui.lobby_message import lobby_face
 from bot.ui.table_message import table_face
 from tests.bot.ui.fakes import in_lobby
-from tests.bot.ui.stage import stage
+from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE, dealt, lobby_view, table_view
 
 
@@ -74,3 +75,12 @@ async def test_what_is_chosen_is_seated(strength: str) -> None:
         assert isinstance(request, AddComputer)
         assert (request.strength, request.table) == (strength, TABLE)
         assert request.stamp == manager.view.stamps.lobby
+
+
+async def test_a_press_that_names_no_strength_is_a_forgery() -> None:
+    manager = in_lobby()
+    async with stage(manager) as here:
+        message = await here.button(menu(lobby_face("en", manager.view)).custom_id)
+        pressed = await here.people[0].click(message, label="Press")
+        assert private_words(pressed) == say("en", "refused-unknown_control")
+        assert manager.requests == []
