@@ -229,7 +229,7 @@ async def test_only_managers_add_and_export() -> None:
     async with club() as here:
         for command, given in (("add", {"people": "<@123456789012345678>"}), ("export", {})):
             said = private_words(await here.people[1].slash(here.channel, f"league {command}", **given))
-            assert "Only who manages the leagues" in said
+            assert "Only those who manage the leagues" in said
         assert asked(here) == []
 
 

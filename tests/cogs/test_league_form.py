@@ -246,7 +246,7 @@ async def test_a_form_that_is_refused_stays_with_the_reason_above() -> None:
 async def test_who_does_not_manage_leagues_is_told_so_and_roles_can_be_let_in() -> None:
     async with club() as here:
         person = here.people[1]
-        assert "Only who manages the leagues" in private_words(await open_form(here, person))
+        assert "Only those who manage the leagues" in private_words(await open_form(here, person))
         role = person.guild.create_role("hosts")
         await here.manager.preferences.set_server(
             await _asker(here, with_manager(here)), person.guild.id, "league_managers", str(role.id)

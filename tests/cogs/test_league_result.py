@@ -40,7 +40,7 @@ async def test_those_who_came_are_pressed_in_order_and_the_rest_was_not_there() 
     async with club(apply(league_of(FOURS), Draw())) as here:
         boss = with_manager(here)
         shown, names = await screen(here, boss)
-        assert "Who is left out counts as not there" in private_words(shown)
+        assert "Whoever is left out counts as not there" in private_words(shown)
         shown = await press(boss, shown, names[2], names[0], names[1], "One back")
         assert f"1. {names[2]}, 2. {names[0]}" in private_words(shown)
         assert asked(here) == []
@@ -101,7 +101,7 @@ async def test_the_screen_is_for_managers_and_a_table_that_is_another_now_is_tol
         boss, view = with_manager(here), here.manager.leagues.held
         assert view is not None
         said = await here.people[1].slash(here.channel, "league result", match="1.1")
-        assert "Only who manages the leagues" in private_words(said)
+        assert "Only those who manage the leagues" in private_words(said)
         shown, _ = await screen(here, boss)
         mark = mark_of(view.competition.league.stages[0].tables[0])
         for arguments in (

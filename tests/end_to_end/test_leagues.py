@@ -59,7 +59,7 @@ async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
     await awa.slash("table new", cards=2)
     await awa.slash("table save", name="Short")
     await awa.slash("table end")
-    assert "Only who manages the leagues" in await binta.slash("league create", name="x")
+    assert "Only those who manage the leagues" in await binta.slash("league create", name="x")
     assert "knock-out cup" in await awa.slash("league create", name="Sunday *cup*")
     preset = next(
         option["value"]
@@ -86,7 +86,7 @@ async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
     await binta.press("Enter", league)
     await stage.message(CHANNEL, containing="Awa, Binta")
     assert "Already in this league" in await awa.slash("league join")
-    assert "Only who manages" in await binta.slash("league start")
+    assert "Only those who manage" in await binta.slash("league start")
     assert "drawn" in await awa.slash("league start")
     await ready_and_play(stage, awa, binta)
     won = await seen(stage, "has won", "Places")

@@ -126,7 +126,7 @@ league-title-entrants = { $league }: who is in
 league-title-rules = { $league }: rules
 league-title-log = { $league }: what was done
 league-title-result = { $league }: result of { $table }
-league-result-body = Press those who came, the first place first. Who is left out counts as not there.
+league-result-body = Press those who came, the first place first. Whoever is left out counts as not there.
 league-result-now = **As it stands:** { $result }
 league-result-so-far = **So far:** { $places }
 league-result-back = One back
@@ -351,9 +351,9 @@ league-add-strange = ❌ “{ $word }” is no mention and no id.
 
 # Why something about a league is refused.
 refused-no_league = There is no such league on this server.
-refused-no_league_here = There is no league on this server. Who manages leagues begins one with /league create.
+refused-no_league_here = There is no league on this server. Whoever manages leagues begins one with /league create.
 refused-which_league = Several leagues may be meant: { $leagues }. Say which one with the option “league”.
-refused-league_managers_only = Only who manages the leagues of this server may do that: who may manage the server, and the roles set in /settings server.
+refused-league_managers_only = Only those who manage the leagues of this server may do that: whoever may manage the server, and the roles set in /settings server.
 refused-too_many_leagues = There are { $most } leagues on this server already. End one of them first.
 refused-league_partners = That game is played by partners, and in a league everybody plays for himself.
 refused-league_role = Only { $role } may enter this league.
@@ -384,7 +384,7 @@ refused-league_sign_up_open = The sign-up is open already.
 refused-league_not_in_it = { $who } is not in this league, or not any more.
 refused-league_taken_out = A manager has taken you out of this league, and only a manager can enter you again.
 refused-league_invited = This league is for a list of people: only its managers enter anybody.
-refused-league_kept_out = Who is kept out of the tables of this server cannot be in its leagues.
+refused-league_kept_out = Whoever is kept out of the tables of this server cannot be in its leagues.
 refused-league_stage_open = There are tables that have not ended yet.
 refused-league_too_few_here =
     { $count ->

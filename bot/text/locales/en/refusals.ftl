@@ -90,12 +90,12 @@ refused-undo_nothing = There is nothing that could be taken back.
 refused-undo_showed = That cannot be taken back: it has shown somebody a card, and nobody can forget one. What was drawn, dealt or turned stands.
 refused-undo_seats = That cannot be taken back: somebody has left since, or sat down.
 refused-about_you = This is about you, so the others decide it.
-refused-rated_kick = The match is rated, and there is no other player to agree. Who manages this server can do it.
+refused-rated_kick = The match is rated, and there is no other player to agree. Somebody who manages this server can do it.
 refused-rated_undo = The match is rated: what was done stands.
 refused-following = You follow this table already. /table follow with “stop” ends it.
 refused-not_following = You do not follow this table.
 refused-too_many_followers = { $most } people follow this table already, and more cannot be told.
-refused-banned = Who manages this server keeps you out of its tables.
+refused-banned = Whoever manages this server keeps you out of its tables.
 refused-not_banned = That person is not kept out of the tables of this server.
 refused-not_a_member = As far as the bot knows you are not on this server any more. If you are, try again in a moment.
 refused-seats_reserved = The seats that are left are kept for others.
@@ -125,8 +125,8 @@ refused-no_record = There is no finished match at this table yet.
 refused-no_proof = This match does not tell what its deals could be checked by: it was begun before the bot kept that.
 
 # Settings and presets.
-refused-managers_only = Only who may manage this server (the permission Manage Server) can do that.
-refused-moderators_only = Only who may manage this server (the permission Manage Server), or has the role for its tables, can do that.
+refused-managers_only = Only those who may manage this server (the permission Manage Server) can do that.
+refused-moderators_only = Only those who may manage this server (the permission Manage Server), or have the role for its tables, can do that.
 refused-bad_setting =
     { $nearest ->
         [none] { $name } cannot be “{ $value }”. It may be { $allowed }.

@@ -46,8 +46,8 @@ setting-threads-value =
 setting-moderator-role = Who may run any table
 setting-moderator-role-value =
     { $value ->
-        [none] who manages the server; `/settings moderators` gives a role that right too
-       *[other] who manages the server, and { $value }
+        [none] whoever manages the server; `/settings moderators` gives a role that right too
+       *[other] whoever manages the server, and { $value }
     }
 setting-several-tables = Tables in a channel
 setting-several-tables-value =
@@ -67,7 +67,7 @@ setting-table-pictures-value =
         [on] under the words of the table message, and of all hands when they are counted
        *[off] none: everything stands in words
     }
-setting-absent = Who is away after two missed turns
+setting-absent = Whoever is away after two missed turns
 setting-absent-value =
     { $value ->
         [take_over] is replaced by a computer player until they are back
@@ -90,8 +90,8 @@ setting-idle-time-value =
 setting-league-managers = Who manages leagues
 setting-league-managers-value =
     { $value ->
-        [nobody] who manages this server
-       *[other] who manages this server, and { $value }
+        [nobody] whoever manages this server
+       *[other] whoever manages this server, and { $value }
     }
 setting-league-managers-menu = Roles that manage leagues: choose none for nobody else
 setting-retention = Hands and records of finished matches are kept
@@ -181,5 +181,5 @@ preset-description = { $variant }{ $options ->
     }
 presets-delete = Delete a preset
 done-role = Done: that role may run any table of this server, as its host may.
-done-no-role = Done: no role may run the tables of this server any more, only who manages it.
+done-no-role = Done: no role may run the tables of this server any more, only those who manage it.
 done-saved = Saved as “{ $preset }”. `/table new` opens a table with it, and so does Options in a lobby.
