@@ -99,28 +99,35 @@ def sight_of(r: Round, taste: Taste, gone: Hand) -> _Sight:
 def _left(sight: _Sight, key: int, rest: Hand) -> float:
     """Say how good it is to leave the pile asking for this, with these cards in hand."""
     taste, unseen, number, faced, stuck, _ = sight
-    weights = taste.weights
+    cover, flex, last_fits, two_fit = taste.left
     fitting = taste.tables.fit[key]
     plain = rest & taste.plain
+    # Spelled out, since play-outs spend most of their time here.
+    clubs, diamonds, hearts, spades = IN_SUIT
     suits = count = 0
-    for suit in IN_SUIT:
-        if plain & suit:
-            suits |= suit
-            count += 1
+    if plain & clubs:
+        suits, count = clubs, 1
+    if plain & diamonds:
+        suits |= diamonds
+        count += 1
+    if plain & hearts:
+        suits |= hearts
+        count += 1
+    if plain & spades:
+        suits |= spades
+        count += 1
     follows = unseen & fitting
-    number_of = follows.bit_count()
-    worth = stuck * (1 - number_of / number) ** faced + weights.flex * count
-    if plain != rest:
-        worth += weights.cover
-    elif number_of:
-        worth += weights.cover * (follows & suits).bit_count() / number_of
-    elif plain & fitting:
-        worth += weights.cover
+    size = follows.bit_count()
+    worth = stuck * (1 - size / number) ** faced + flex * count
+    if plain != rest or (not size and plain & fitting):
+        worth += cover
+    elif size:
+        worth += cover * (follows & suits).bit_count() / size
     others = rest & (rest - 1)
     if not others:
-        return worth + weights.last_fits if rest & fitting else worth
+        return worth + last_fits if rest & fitting else worth
     if not others & (others - 1):
-        return worth + weights.two_fit * (rest & fitting).bit_count() / 2
+        return worth + two_fit * (rest & fitting).bit_count()
     return worth
 
 

@@ -20,7 +20,7 @@ _FIRST: Final = 12
 """Worlds before anything is given up."""
 _MORE: Final = 6
 """Worlds before it is thought over again."""
-_DOUBT: Final = 0.7
+_DOUBT: Final = 1.0
 """Standard errors by which something has to be better, or worse."""
 
 

@@ -121,6 +121,8 @@ class Taste:
     parting: tuple[tuple[float, ...], ...]
     """What it is worth to be rid of a card, by `mood`."""
     hit: tuple[float, ...]
+    left: tuple[float, float, float, float]
+    """The weights of what is left: ``cover``, ``flex``, ``last_fits``, and ``two_fit`` for one card."""
     mine_again: tuple[bool, ...]
     """Between two, a card after which its player moves again."""
 
@@ -149,6 +151,7 @@ def compiled(tables: Tables, whole: Hand, weights: Weights = WEIGHTS) -> Taste:
         plain=whole & ~free,
         parting=_partings(weights, tables, whole, free),
         hit=tuple(weights.hit.get(power, 0.0) for power in tables.power),
+        left=(weights.cover, weights.flex, weights.last_fits, weights.two_fit / 2),
         mine_again=tuple(_moves_again(tables, power) for power in tables.power),
     )
 
