@@ -91,7 +91,7 @@ class League(commands.GroupCog, group_name="league"):
         until: str | None = None,
         sure: bool = False,
     ) -> None:
-        """Begin the sign-up of a cup or a season in this channel (who manages leagues here)."""
+        """Begin the sign-up of a cup or a season in this channel (league managers)."""
         await create_league(typed, name, variant=variant, preset=preset, terms=terms, until=until, sure=sure)
 
     @app_commands.command()
@@ -176,7 +176,7 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def start(self, typed: Typed, league: str | None = None) -> None:
-        """Draw now; before a match day open the check-in, and draw at the second time (who manages leagues)."""
+        """Draw now; before a match day open the check-in, and draw at the second time (league managers)."""
         view = await which_league(typed, league)
         if view is not None:
             await start_league(typed, view)
@@ -185,21 +185,21 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def close(self, typed: Typed, league: str | None = None) -> None:
-        """Close the sign-up: nobody enters by himself any more, managers still add (who manages leagues)."""
+        """Close the sign-up: people can enter no more, managers still add them (league managers)."""
         await _ask(typed, league, CloseSignUp, "league-sign-up-closed")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def open(self, typed: Typed, league: str | None = None) -> None:
-        """Open the sign-up of a league again (who manages leagues)."""
+        """Open the sign-up of a league again (league managers)."""
         await _ask(typed, league, OpenSignUp, "league-sign-up-open")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def finish(self, typed: Typed, league: str | None = None) -> None:
-        """Let a season have no more match days than it has had (who manages leagues)."""
+        """Let a season have no more match days than it has had (league managers)."""
         await _ask(typed, league, CloseSeason, "league-closed")
 
     @app_commands.command()
@@ -210,7 +210,7 @@ class League(commands.GroupCog, group_name="league"):
     async def add(
         self, typed: Typed, people: app_commands.Range[str, 1, 1500], league: str | None = None
     ) -> None:
-        """Enter other people, each checked (who manages leagues)."""
+        """Enter other people, each checked (league managers)."""
         view = await which_league(typed, league)
         if view is not None:
             await add_people(typed, view, people)
@@ -219,7 +219,7 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(player="Who is to go", league="Which league, if there are several")
     @app_commands.autocomplete(player=complete_entrant, league=complete_league)
     async def drop(self, typed: Typed, player: str, league: str | None = None) -> None:
-        """Take somebody out of a league (who manages leagues)."""
+        """Take somebody out of a league (league managers)."""
         view, reply = await which_league(typed, league), Reply.to(typed)
         if view is None:
             return
@@ -235,7 +235,7 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(when="The new time, from the list", league="Which league, if there are several")
     @app_commands.autocomplete(when=complete_moment, league=complete_league)
     async def deadline(self, typed: Typed, when: str, league: str | None = None) -> None:
-        """Move the end of the sign-up, or the next match day (who manages leagues)."""
+        """Move the end of the sign-up, or the next match day (league managers)."""
         view, reply = await which_league(typed, league), Reply.to(typed)
         if view is None:
             return
@@ -283,7 +283,7 @@ class League(commands.GroupCog, group_name="league"):
         sure: bool = False,
         league: str | None = None,
     ) -> None:
-        """Enter or correct the result of a table: who came, in order (who manages leagues)."""
+        """Enter or correct the result of a table: who came, in order (league managers)."""
         view = await which_league(typed, league)
         if view is not None:
             places = [
@@ -301,7 +301,7 @@ class League(commands.GroupCog, group_name="league"):
     )
     @app_commands.autocomplete(match=complete_match, league=complete_league)
     async def reopen(self, typed: Typed, match: str, sure: bool = False, league: str | None = None) -> None:
-        """Let the match of a table be played again (who manages leagues)."""
+        """Let the match of a table be played again (league managers)."""
         view = await which_league(typed, league)
         if view is not None:
             await reopen(typed, view, match, sure=sure)
@@ -310,14 +310,14 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def pause(self, typed: Typed, league: str | None = None) -> None:
-        """Let nothing begin by itself until the league goes on (who manages leagues)."""
+        """Let nothing begin by itself until the league goes on (league managers)."""
         await _ask(typed, league, PauseLeague, "league-paused")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def resume(self, typed: Typed, league: str | None = None) -> None:
-        """Go on with a paused league (who manages leagues)."""
+        """Go on with a paused league (league managers)."""
         await _ask(typed, league, ResumeLeague, "league-resumed")
 
     @app_commands.command()
@@ -330,7 +330,7 @@ class League(commands.GroupCog, group_name="league"):
     async def end(
         self, typed: Typed, sure: bool = False, others: bool = False, league: str | None = None
     ) -> None:
-        """End a league without a champion (who manages leagues)."""
+        """End a league without a champion (league managers)."""
         view = await which_league(typed, league)
         if view is not None:
             await end_league(typed, view, sure=sure, others=others)
@@ -346,7 +346,7 @@ class League(commands.GroupCog, group_name="league"):
         every: app_commands.Transform[str, Words("week", "two weeks", "four weeks", "no more")],
         league: str | None = None,
     ) -> None:
-        """Let a league repeat, or not any more (who manages leagues)."""
+        """Let a league repeat, or not any more (league managers)."""
         view, reply = await which_league(typed, league), Reply.to(typed)
         if view is not None:
             days = dict(zip(("no more", "week", "two weeks", "four weeks"), (0, *REPEATS), strict=True))[
@@ -364,7 +364,7 @@ class League(commands.GroupCog, group_name="league"):
     async def export(
         self, typed: Typed, form: Literal["csv", "json"] = "csv", league: str | None = None
     ) -> None:
-        """Get everything that happened in a league as a file (who manages leagues)."""
+        """Get everything that happened in a league as a file (league managers)."""
         view = await which_league(typed, league)
         if view is not None:
             await send_league(typed, view, form)

@@ -17,7 +17,7 @@ class Privacy(commands.Cog):
 
     @app_commands.command()
     @app_commands.describe(
-        what="Export your data as a file or delete them; without this you are told what is stored",
+        what="Export your data as a file, or delete it; without this you are told what is stored",
         sure="Delete without being asked once more",
     )
     async def privacy(self, typed: Typed, what: Deed | None = None, sure: bool = False) -> None:

@@ -44,7 +44,7 @@ class Seats(commands.Cog):
     @app_commands.command()
     @app_commands.describe(
         strength="easy forgets a lot, normal plays well, strong thinks about what others may hold",
-        remove="Take the one that came last away again",
+        remove="Take the one that was added last away again",
         table="Which table, if there are several",
     )
     @app_commands.autocomplete(table=complete_table)

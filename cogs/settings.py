@@ -34,7 +34,7 @@ class Settings(commands.GroupCog, group_name="settings"):
     async def server(
         self, typed: Typed, setting: str | None = None, value: str | None = None, delete: str | None = None
     ) -> None:
-        """Set how this server plays, and see its presets (who may manage the server)."""
+        """Set how this server plays, and see its presets (server managers)."""
         if delete is None:
             await set_typed(typed, Scope.SERVER, setting, value)
         else:
@@ -46,20 +46,20 @@ class Settings(commands.GroupCog, group_name="settings"):
     )
     @app_commands.autocomplete(setting=complete_own_setting, value=complete_value)
     async def me(self, typed: Typed, setting: str | None = None, value: str | None = None) -> None:
-        """Set how you are told of your turn, and how suits are called."""
+        """Set your language, how you are told of your turn, and how you see cards."""
         await set_typed(typed, Scope.PERSON, setting, value)
 
     @app_commands.command()
     @app_commands.describe(zone="The zone, by continent and city: type a part of it")
     @app_commands.autocomplete(zone=complete_zone)
     async def zone(self, typed: Typed, zone: app_commands.Range[str, 1, 60]) -> None:
-        """Set in which time zone this server chooses dates (who manages the server)."""
+        """Set in which time zone this server chooses dates (server managers)."""
         await set_zone(typed, zone)
 
     @app_commands.command()
-    @app_commands.describe(role="Which role; without this only who manages the server")
+    @app_commands.describe(role="Which role; without this only server managers")
     async def moderators(self, typed: Typed, role: discord.Role | None = None) -> None:
-        """Let who has a role run any table, as its host may (who manages the server)."""
+        """Let everybody with a role run any table, as its host may (server managers)."""
         await set_role(typed, None if role is None else role.id)
 
 

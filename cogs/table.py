@@ -136,7 +136,7 @@ class Table(commands.GroupCog, group_name="table"):
     async def save(
         self, typed: Typed, name: app_commands.Range[str, 1, LONGEST_NAME], table: str | None = None
     ) -> None:
-        """Save this table's game and options as a preset of this server (who may manage the server)."""
+        """Save this table's game and options as a preset of this server (server managers)."""
         found = await which_table(typed, table)
         if found is not None:
             await save_preset(typed, found, name)
@@ -152,14 +152,14 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.describe(player="Who is to go", table="Which table, if there are several")
     @app_commands.autocomplete(player=complete_anybody, table=complete_table)
     async def kick(self, typed: Typed, player: str, table: str | None = None) -> None:
-        """Take somebody from the table for good (its host, or who manages the server)."""
+        """Take somebody from the table for good (its host or a server manager)."""
         await _ask_about(typed, table, player, Kick, "done-kicked")
 
     @app_commands.command()
     @app_commands.describe(on="Whether it counts", table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def rated(self, typed: Typed, on: bool, table: str | None = None) -> None:
-        """Say before a match whether it counts, if only people play (its host, or who manages the server)."""
+        """Say before a match whether it counts, if only people play (its host or a server manager)."""
         found, reply = await which_table(typed, table), Reply.to(typed)
         if found is not None:
             request = SetRated(asker=asker_of(reply), table=found, rated=on)
@@ -168,14 +168,14 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command()
     @app_commands.describe(
         player="Who a seat is kept for",
-        free="Give the seat free again",
+        free="Free the seat again",
         table="Which table, if there are several",
     )
     @app_commands.autocomplete(table=complete_table)
     async def reserve(
         self, typed: Typed, player: discord.User, free: bool = False, table: str | None = None
     ) -> None:
-        """Keep a seat of a table that has not begun for somebody (its host, or who manages the server)."""
+        """Keep a seat of a table that has not begun for somebody (its host or a server manager)."""
         found, reply = await which_table(typed, table), Reply.to(typed)
         if found is not None:
             request = Reserve(asker=asker_of(reply), table=found, whom=PersonId(player.id), free=free)
@@ -184,20 +184,20 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.command(name="ban")
     @app_commands.describe(player="Who is to be kept out")
     async def keep_out(self, typed: Typed, player: discord.User) -> None:
-        """Keep somebody out of all tables of this server (who manages the server)."""
+        """Keep somebody out of all tables of this server (server managers)."""
         await ban(typed, player.id)
 
     @app_commands.command(name="unban")
     @app_commands.describe(player="Who is to be let in again")
     async def let_in(self, typed: Typed, player: discord.User) -> None:
-        """Let somebody sit down at the tables of this server again (who manages the server)."""
+        """Let somebody sit down at the tables of this server again (server managers)."""
         await ban(typed, player.id, lift=True)
 
     @app_commands.command()
     @app_commands.describe(player="Who is to be the host", table="Which table, if there are several")
     @app_commands.autocomplete(player=complete_player, table=complete_table)
     async def host(self, typed: Typed, player: str, table: str | None = None) -> None:
-        """Make another player the host (the host, or who manages the server)."""
+        """Make another player the host (the host or a server manager)."""
         await _ask_about(typed, table, player, GiveHost, "done-host")
 
     @app_commands.command()
@@ -212,7 +212,7 @@ class Table(commands.GroupCog, group_name="table"):
         channel: app_commands.Transform[Chosen, PlaceToPlay] | None = None,
         table: str | None = None,
     ) -> None:
-        """Take a table to this channel, or to another (its host, or who manages the server)."""
+        """Take a table to this channel, or to another (its host or a server manager)."""
         reply = Reply.to(typed)
         if typed.guild_id is None or typed.channel_id is None:
             await refuse(reply, "server_only")
@@ -238,28 +238,28 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def pause(self, typed: Typed, table: str | None = None) -> None:
-        """Stop all clocks of a match (its host, who manages the server, or all players together)."""
+        """Stop all clocks of a match (its host, a server manager, or all players together)."""
         await _ask(typed, table, Pause, "done-paused")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def resume(self, typed: Typed, table: str | None = None) -> None:
-        """Go on with a paused match (its host, who manages the server, or all players together)."""
+        """Go on with a paused match (its host, a server manager, or all players together)."""
         await _ask(typed, table, Resume, "done-resumed")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def undo(self, typed: Typed, table: str | None = None) -> None:
-        """Take back the last action, if all people at the table agree (its host, or who manages the server)."""
+        """Take back the last action, if all people at the table agree (its host or a server manager)."""
         await _ask(typed, table, Undo, "done-undo")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def end(self, typed: Typed, table: str | None = None) -> None:
-        """Close a table, whatever state it is in (its host, or who manages the server)."""
+        """Close a table, whatever state it is in (its host or a server manager)."""
         await _ask(typed, table, EndTable, "done-ended")
 
     @app_commands.command()
@@ -281,7 +281,7 @@ class Table(commands.GroupCog, group_name="table"):
 
     @app_commands.command(name="list")
     async def list_all(self, typed: Typed) -> None:
-        """List all tables of this server (who manages the server)."""
+        """List all tables of this server (server managers)."""
         reply, manager = Reply.to(typed), typed.client.manager
         if typed.guild_id is None or not asker_of(reply).moderates(typed.guild_id):
             await refuse(reply, Refusal.MODERATORS_ONLY)
