@@ -26,7 +26,7 @@ def unlikely(view: SeatView, world: Round, taste: Taste, gone: Hand, rng: Random
             cards = hand_of(deed.cards)
             past.hands[seat] |= cards
             gone &= ~cards
-            past.pile.pop()
+            del past.pile[-len(deed.cards) :]
             if past.tables.power[deed.cards[-1]] == REVERSES:
                 past.direction = -past.direction
             if deed.own and seat != view.seat and not deed.drawn:

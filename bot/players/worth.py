@@ -9,7 +9,7 @@ from bot.engine.rules import Ruleset
 from bot.engine.scoring import Held, held, score
 from bot.engine.state import NOBODY, Round
 from bot.engine.view import PublicView
-from bot.engine.vocabulary import BlockedScore, MatchForm, Tie
+from bot.engine.vocabulary import BlockedScore, MatchForm
 
 _LEFT = 3.0
 """Cards a loser has left, on the average."""
@@ -36,12 +36,12 @@ class Worth:
             return self._knocked_out(played, points)
         scored = score(played, points)
         if self.rules.match is MatchForm.SINGLE:
-            return (2 if self.rules.partners and scored.best else 1) * _share(scored.best, self.seat)
+            return self._part(scored.best)
         totals = {seat: self.totals[seat] + scored.points.get(seat, 0) for seat in self.playing}
         if self.private or self._is_last(totals):
             best = (min if self.rules.low_wins else max)(totals.values())
             leading = tuple(seat for seat, total in totals.items() if total == best)
-            return self._side(leading)
+            return self._part(leading)
         return self._ahead({seat: self.totals[seat] + scored.points.get(seat, 0) for seat in self.survivors})
 
     def _knocked_out(self, played: Round, points: Held) -> float:
@@ -59,10 +59,9 @@ class Worth:
             return self.number >= self.rules.rounds
         return any(total >= self.rules.target for total in totals.values())
 
-    def _side(self, leading: tuple[Seat, ...]) -> float:
-        return (2 if self.rules.partners and self.rules.tie is not Tie.SHARED else 1) * _share(
-            leading, self.seat
-        )
+    def _part(self, best: tuple[Seat, ...]) -> float:
+        """Give the seat's part of a win these share, its partner's with it."""
+        return (2 if self.rules.partners else 1) / len(best) if self.seat in best else 0.0
 
     def _ahead(self, totals: Mapping[Seat, int]) -> float:
         """Weigh totals by what is still to come."""
@@ -74,10 +73,6 @@ class Worth:
         mine = totals[self.seat]
         others = [exp(max(-30.0, min(30.0, steep * (total - mine)))) for total in totals.values()]
         return (2 if self.rules.partners else 1) / sum(others)
-
-
-def _share(best: tuple[Seat, ...], seat: Seat) -> float:
-    return 1 / len(best) if seat in best else 0.0
 
 
 def worth(table: PublicView, seat: Seat) -> Worth:

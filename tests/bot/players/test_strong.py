@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Action, Call, Name, Play
-from bot.engine.cards import SUIT, code
+from bot.engine.cards import CARDS, SUIT, code, hand_of
 from bot.engine.events import RoundEnd
 from bot.engine.match import Match
 from bot.engine.record import parse, replay
-from bot.engine.state import Round
+from bot.engine.state import NOBODY, Round
 from bot.engine.view import SeatView, seat_view
 from bot.players import normal, strong
 from bot.players.futures import act
@@ -108,6 +108,15 @@ def test_where_points_are_bad_fewer_are_better() -> None:
     many, _ = over(LOSING.format(awa="8D,8H,8S", chidi="KD"), "five_rounds")
     value = worth(view.table, AWA)
     assert 0 < value.of(many) < value.of(few) < 1
+
+
+def test_a_side_wins_together() -> None:
+    said = "hands: Awa=2D Binta=9C Chidi=KD Dede=KS\npile: 3C\nstock: 7H 3S\nturn: Awa\n---\n"
+    r, view = over(said, "classic", "partnership=on", "Awa Binta Chidi Dede")
+    assert [worth(view.table, seat).of(r) for seat in range(4)] == [0, 1, 0, 1]
+    r.winner, r.ended = NOBODY, RoundEnd.BLOCKED
+    r.hands = [hand_of(CARDS[seat : seat + 1]) for seat in (0, 0, 1, 1)]
+    assert [worth(view.table, seat).of(r) for seat in range(4)] == [0.5] * 4
 
 
 def test_at_the_target_it_is_about_totals() -> None:
