@@ -10,7 +10,7 @@ lesson-table-closed = Tanpa pesan langsung, **{ button-hand }** menunjukkan apa 
 
 lesson-news-welcome = Selamat datang! Kamu bermain satu ronde melawan dua komputer. Yang pertama kehabisan kartu menang; tidak ada yang dihitung dan tidak ada batas waktu.
 lesson-news-played = Kartumu sekarang berada paling atas.
-lesson-news-named = Itu tadi kartu 8-mu: kartu berikutnya harus dari jenis yang kamu minta.
+lesson-news-named = Itu tadi angka 8-mu: kartu berikutnya harus dari jenis yang kamu minta.
 lesson-news-drew = Kamu sudah mengambil satu kartu.
 lesson-news-called = Kamu sudah mengatakan “kartu terakhir”: tidak ada yang bisa menangkapmu.
 lesson-news-caught = Tertangkap! { $who } belum mengatakan “kartu terakhir” dan mengambil dua kartu lagi. (Di sini komputer sengaja lupa.)
@@ -21,7 +21,7 @@ lesson-news-missed = { $who } lolos: tidak ada yang menekan **{ button-challenge
 lesson-news-others = { $who } lupa mengatakan “kartu terakhir”, dan komputer yang lain lebih cepat menangkapnya daripada kamu.
 
 lesson-task-play = **Giliranmu:** kartu cocok menurut jenis atau nilainya. Tekan { $card }.
-lesson-task-eight = **Giliranmu:** tidak ada yang cocok selain kartu 8, yang selalu cocok. Tekan { $card }, lalu jenis untuk kartu berikutnya: yang paling banyak kamu pegang adalah { $suit }.
+lesson-task-eight = **Giliranmu:** tidak ada yang cocok selain angka 8, yang selalu cocok. Tekan { $card }, lalu jenis untuk kartu berikutnya: yang paling banyak kamu pegang adalah { $suit }.
 lesson-task-call_first = **Giliranmu:** sebentar lagi kartumu tinggal satu, dan itu harus dikatakan. Tekan **{ button-last-card }** dulu, lalu { $card }.
 lesson-task-finish = **Giliranmu:** tekan { $card }, kartu terakhirmu, dan kamu menang.
 lesson-task-answer = **Giliranmu:** kamu ditanya apakah punya as. Tekan { $card }.
@@ -43,12 +43,12 @@ lesson-skill = { $met ->
        *[1] ✅
     } { $what ->
         [played] **Mainkan** menurut jenis atau nilai; kalau tidak ada yang cocok, ambil kartu.
-        [named] **Kartu 8** selalu cocok, dan yang memainkannya meminta jenis.
+        [named] **Angka 8** selalu cocok, dan yang memainkannya meminta jenis.
         [called] **Kartu terakhir:** katakan sebelum kartumu tinggal satu, atau segera sesudahnya.
         [caught] **Tangkap** siapa pun yang kartunya tinggal satu dan belum mengatakannya.
        *[challenged] **Protes** bila ada kartu yang tidak cocok. Di meja yang kartu salahnya ditolak bot, itu tidak perlu.
     }
-lesson-go-on = **Main sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: 2, 10, J, as, dan joker juga kartu khusus.
+lesson-go-on = **Main sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ button-join }*, *{ button-add-computer }* mengisi kursi, *{ button-start }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: angka 2, angka 10, jack, as, dan joker juga kartu khusus.
 
 done-lesson = Tutorialmu siap di { $channel }. Kartumu dan petunjuknya datang lewat pesan langsung; *{ button-hand }* di meja juga menampilkannya, hanya kepadamu.
 refused-lesson_running = Kamu sudah berada di tutorial, di { $channel }. `/{ command-table } { command-table-leave }` mengakhirinya.
