@@ -77,7 +77,7 @@ help-do-next = **{ button-next }**, or `/{ command-deal }`, deals at once.
 help-do-deal = You deal: choose how many cards each gets from the menu under the table message, or by `/{ command-deal }`.
 help-do-dealer = { $who } chooses how many cards are dealt next.
 help-do-rematch = **{ button-rematch }**, or `/{ command-start }`, plays again: the same people, the same options.
-help-do-review = **{ button-review }**, or `/{ command-table } { command-table-review }`, shows you alone where the strong computer player would have played better.
+help-do-review = **{ button-review }**, or `/{ command-table } { command-table-review }`, shows you alone where the strong computer player would have played better than you.
 help-do-look-back = `/{ command-replay }` shows the match again, `/{ command-table } { command-table-record }` gives it as a file, `/{ command-table } { command-table-verify }` checks its deals.
 
 help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->

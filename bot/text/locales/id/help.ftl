@@ -74,7 +74,7 @@ help-do-next = **{ button-next }**, atau `/{ command-deal }`, langsung membagika
 help-do-deal = Kamu yang membagi: pilih berapa kartu untuk masing-masing dari menu di bawah pesan meja, atau dengan `/{ command-deal }`.
 help-do-dealer = { $who } memilih berapa kartu yang dibagikan berikutnya.
 help-do-rematch = **{ button-rematch }**, atau `/{ command-start }`, bermain lagi: orang yang sama, opsi yang sama.
-help-do-review = **{ button-review }**, atau `/{ command-table } { command-table-review }`, menunjukkan hanya kepadamu di mana pemain komputer yang kuat akan bermain lebih baik.
+help-do-review = **{ button-review }**, atau `/{ command-table } { command-table-review }`, menunjukkan hanya kepadamu di mana komputer kuat akan bermain lebih baik darimu.
 help-do-look-back = `/{ command-replay }` menampilkan pertandingan lagi, `/{ command-table } { command-table-record }` memberikannya sebagai berkas, `/{ command-table } { command-table-verify }` memeriksa pembagiannya.
 
 help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->

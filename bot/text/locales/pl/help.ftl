@@ -79,7 +79,7 @@ help-do-next = **{ button-next }** albo `/{ command-deal }` rozdaje od razu.
 help-do-deal = Rozdajesz: wybierz, po ile kart dostaje każdy, z menu pod wiadomością stołu albo przez `/{ command-deal }`.
 help-do-dealer = { $who } wybiera, po ile kart będzie teraz rozdane.
 help-do-rematch = **{ button-rematch }** albo `/{ command-start }` zaczyna jeszcze raz: te same osoby, te same opcje.
-help-do-review = **{ button-review }** albo `/{ command-table } { command-table-review }` pokazuje tylko tobie, gdzie silny komputer gra lepiej.
+help-do-review = **{ button-review }** albo `/{ command-table } { command-table-review }` pokazuje tylko tobie, gdzie mocny komputer zagrałby lepiej od ciebie.
 help-do-look-back = `/{ command-replay }` pokazuje mecz jeszcze raz, `/{ command-table } { command-table-record }` daje go jako plik, `/{ command-table } { command-table-verify }` sprawdza jego rozdania.
 
 help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->

@@ -6,7 +6,7 @@ lesson-table = { $over ->
         [0] **Samouczek:** jedna runda z dwoma komputerami. Nic tu się nie liczy, karty są z góry ułożone, a komputery mylą się celowo.
        *[1] **Samouczek.** Nic tu się nie liczy. `/{ command-table } { command-table-new }` otwiera prawdziwy stół, `/{ command-table } { command-table-tutorial }` zaczyna od nowa.
     }
-lesson-table-closed = Bez wiadomości prywatnych wskazówki pokazuje **{ button-hand }**: naciskaj ponownie po każdym ruchu komputerów.
+lesson-table-closed = Bez wiadomości prywatnych wskazówki pokazuje **{ button-hand }**: naciskaj to znów po każdym ruchu komputerów.
 
 lesson-news-welcome = Witaj! Grasz jedną rundę z dwoma komputerami. Kto pierwszy pozbędzie się wszystkich kart, wygrywa; nic się nie liczy i nie ma zegara.
 lesson-news-played = Twoja karta leży teraz na wierzchu.
