@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from time import process_time_ns
 from typing import Final, Protocol
@@ -13,7 +13,7 @@ from benchmarks._tallies import Block
 from bot.engine.actions import Action, Play
 from bot.engine.events import Event, MatchEnded, RoundEnded
 from bot.engine.match import new_match
-from bot.engine.rules import Ruleset, ruleset, variants
+from bot.engine.rules import Ruleset, ruleset
 from bot.engine.state import partner
 from bot.engine.view import SeatView
 from bot.players import PLAYERS, Player, easy, random_player
@@ -22,8 +22,8 @@ from bot.players.selfplay import played
 EVERY: Final = 16
 """Once in so many choices easy is asked too, so that its time is known on the same views and the same machine."""
 
-HABITS: Final = 150
-"""Actions of each preset by which it is told whether a player plays as it did."""
+HABITS: Final = 400
+"""Actions by which it is told whether a player plays a game as it did."""
 HABIT_BUDGET: Final = 30
 
 
@@ -97,6 +97,10 @@ class Duel(Protocol):
         """Give the play-outs a move of either."""
 
     @property
+    def rules(self) -> Ruleset:
+        """Give the rules that are played."""
+
+    @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """Give where the first player sits, from game to game of a deal."""
 
@@ -167,7 +171,7 @@ def block(
     """Put together what came of a deal."""
     return Block(
         cell=str(cell),
-        code=code(cell.player, cell.against),
+        code=code(cell),
         number=number,
         wins=tuple(wins),
         rounds_won=sum(rounds),
@@ -194,19 +198,26 @@ def _rounds_won(events: Sequence[Event], side: tuple[int, ...]) -> Iterator[floa
             yield float(event.winner in side)
 
 
-def code(*names: str) -> str:
-    """Give a mark of how these players play now: the same as long as they make the same moves in some matches."""
-    return sha256(" ".join(_habits(name) for name in names if name in CONTENDERS).encode()).hexdigest()[:8]
+def code(cell: Duel) -> str:
+    """Give a mark of how the players of a cell play its game now: as long as it is the same, what they played counts."""
+    rules = cell.rules
+    game = rules.variant.name, rules.seats, rules.options_text()
+    habits = [_habits(name, *game) for name in (cell.player, cell.against) if name in CONTENDERS]
+    return sha256(" ".join(habits).encode()).hexdigest()[:8]
 
 
 @cache
-def _habits(name: str) -> str:
-    """Give a digest of what a player does in the first moves of a match of each preset against its like."""
+def _habits(name: str, variant: str, seats: int, options: str) -> str:
+    """Give a digest of what a player does against its like in the first matches of a game."""
+    rules = ruleset(variant, seats, dict(option.split("=") for option in options.split()))
     digest = sha256()
-    player = CONTENDERS[name]
-    for variant in (each for each in variants() if not each.name.startswith("spiel")):
-        for seats in (2, 4):
-            match = new_match(ruleset(variant.name, seats), dealer=0, seed=b"habits")
-            for action, _ in islice(played(match, [player] * seats, Random(0), HABIT_BUDGET), HABITS):
-                digest.update(repr(action).encode())
+    for action in islice(_habitual(CONTENDERS[name], rules), HABITS):
+        digest.update(repr(action).encode())
     return digest.hexdigest()
+
+
+def _habitual(player: Player, rules: Ruleset) -> Iterator[Action]:
+    for number in count():
+        match = new_match(rules, dealer=0, seed=bytes([number]))
+        for action, _ in played(match, [player] * rules.seats, Random(number), HABIT_BUDGET):
+            yield action

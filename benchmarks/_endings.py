@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from benchmarks._duels import CONTENDERS, code
+from benchmarks._duels import CONTENDERS, Cell, code
 from benchmarks._tallies import PAGE, Results, write
 from bot.engine.actions import Deal
 from bot.engine.events import RoundEnd, RoundEnded
@@ -84,10 +84,11 @@ def fill(
 ) -> None:
     """Play what is missing."""
     until = monotonic() + seconds
-    done = {(each.cell, each.number) for each in results.read() if each.code == code(*names)}
+    done = {(each.cell, each.code, each.number) for each in results.read()}
     for number in range(-(-matches // HUNDRED)):
         for variant in variants():
-            if (_cell(variant.name, names, budget), number) not in done and monotonic() < until:
+            piece = _cell(variant.name, names, budget), mark(variant.name, names), number
+            if piece not in done and monotonic() < until:
                 results.add(hundred(variant.name, names, number, budget))
 
 
@@ -95,12 +96,17 @@ def _cell(variant: str, names: Iterable[str], budget: int) -> str:
     return f"{variant}: {', '.join(names)}{f', {budget} play-outs' if budget else ''}"
 
 
+def mark(variant: str, names: Iterable[str]) -> str:
+    """Give a mark of how these players play a preset now."""
+    return "-".join(code(Cell(variant, 4, name, name)) for name in names)
+
+
 def hundred(variant: str, names: Sequence[str], number: int, budget: int = 0) -> Hundred:
     """Play a hundred matches."""
     played = [_length(variant, names, number * HUNDRED + each, budget) for each in range(HUNDRED)]
     return Hundred(
         cell=_cell(variant, names, budget),
-        code=code(*names),
+        code=mark(variant, names),
         number=number,
         ended=sum(each.ended for each in played),
         rounds=sum(len(each.rounds) for each in played),
@@ -134,9 +140,13 @@ def table(results: Results[Hundred], names: Sequence[str], budget: int = 0) -> I
     """Give a line a preset, of what the players as they are now have played."""
     yield "| game | matches | ended | rounds | at the limit | longest round | longest match | actions a match |"
     yield "|:--|--:|--:|--:|--:|--:|--:|--:|"
-    all_of = [each for each in results.read() if each.code == code(*names)]
+    all_of = list(results.read())
     for variant in variants():
-        found = [each for each in all_of if each.cell == _cell(variant.name, names, budget)]
+        found = [
+            each
+            for each in all_of
+            if (each.cell, each.code) == (_cell(variant.name, names, budget), mark(variant.name, names))
+        ]
         if found:
             yield _row(variant.name, found)
 

@@ -18,6 +18,7 @@ from benchmarks._tallies import Block
 from bot.engine.actions import Draw, Pass, Play
 from bot.engine.cards import SUITS
 from bot.engine.match import legal_actions
+from bot.engine.rules import Ruleset
 from bot.engine.view import seat_view
 from tests.bot.engine.spiel import DRAW, NOMINATE, PASS, Both, Terms
 
@@ -125,6 +126,11 @@ class SpielCell:
         return Terms(self.seats, special=self.special, reshuffle=False, draws=None)
 
     @property
+    def rules(self) -> Ruleset:
+        """Give the rules that are played, as ours."""
+        return self.terms.rules
+
+    @property
     def game(self) -> str:
         """Name what is played."""
         return f"crazy_eights of OpenSpiel{', special cards' if self.special else ''}"
@@ -145,7 +151,7 @@ class SpielCell:
         others = Timed(CONTENDERS.get(self.against, CONTENDERS["random"]), self.budget)
         wins = []
         for (seat,) in self.sides:
-            game = Both(self.terms, number, self.terms.rules)
+            game = Both(self.terms, number, self.rules)
             rng = Random(f"{number}/{seat}")
             other = _other(self, others, game, rng)
             actors = [Ours(mine, rng) if each == seat else other for each in range(self.seats)]

@@ -121,7 +121,7 @@ def fill(
 
 def counted(results: Results[Block], asked: Iterable[Duel], *, as_is: bool = False) -> dict[str, list[Block]]:
     """Give the blocks of these cells by name: those that the players as they are now have played, or all."""
-    now = {str(cell): code(cell.player, cell.against) for cell in asked}
+    now = {str(cell): code(cell) for cell in asked}
     blocks: dict[str, list[Block]] = {name: [] for name in now}
     for block in results.read():
         if block.cell in now and (as_is or block.code == now[block.cell]):

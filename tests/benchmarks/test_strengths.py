@@ -164,18 +164,19 @@ def test_what_a_player_played_before_it_was_changed_counts_no_more(
 
 
 def test_the_mark_of_a_player_is_how_it_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert code("easy") != code("random") != code("easy", "random")
+    def mark(name: str, game: str = "gambian", against: str = "ismcts") -> str:
+        return code(Cell(game, 2, name, against))
+
     monkeypatch.setitem(CONTENDERS, "like easy", Watched())
-    assert code("like easy") == code("easy")
     monkeypatch.setitem(CONTENDERS, "nearly easy", Watched(first=100))
-    assert code("nearly easy") != code("easy")
+    assert mark("like easy") == mark("easy")
+    assert mark("nearly easy") != mark("easy")
+    assert len({mark("easy"), mark("random"), mark("easy", "house"), mark("easy", against="random")}) == 4
 
 
 def _fake(cell: Cell, number: int, played: list[tuple[str, int]]) -> Block:
     played.append((str(cell), number))
-    return Block(
-        str(cell), code(cell.player, cell.against), number, (1.0, 0.0), 1, 2, 10, 10**6, 1, 10**5, 10, 10**5
-    )
+    return Block(str(cell), code(cell), number, (1.0, 0.0), 1, 2, 10, 10**6, 1, 10**5, 10, 10**5)
 
 
 def test_a_table_says_who_won_how_surely_and_at_what_cost() -> None:
