@@ -26,9 +26,9 @@ lesson-task-call_first = **Your turn:** you are about to have one card left, and
 lesson-task-finish = **Your turn:** press { $card }, your last card, and you have won.
 lesson-task-answer = **Your turn:** you are asked for an ace. Press { $card }.
 lesson-task-take = **Your turn:** you still owe { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }. Press **{ button-draw }** for each.
+        [one] 1 card. Press **{ button-draw }**.
+       *[other] { $count } cards. Press **{ button-draw }** for each.
+    }
 lesson-task-draw = **Your turn:** nothing fits. Press **{ button-draw }**; a card taken ends the turn.
 lesson-task-pass = **Your turn:** nothing fits, and there is no card to take. Press **{ button-pass }**.
 lesson-task-call = **One card left:** press **{ button-last-card }**, quickly! Until you have said it, anybody may catch you.

@@ -15,8 +15,8 @@ lesson-news-drew = Kamu sudah mengambil satu kartu.
 lesson-news-called = Kamu sudah mengatakan “kartu terakhir”: tidak ada yang bisa menangkapmu.
 lesson-news-caught = Tertangkap! { $who } belum mengatakan “kartu terakhir” dan mengambil dua kartu lagi. (Di sini komputer sengaja lupa.)
 lesson-news-challenged = Jeli sekali! { $who } harus mengambil kembali kartunya, ditambah dua lagi. (Itu sengaja salah, supaya kamu bisa melihatnya.)
-lesson-news-found_out = { $who } melihat bahwa kartumu tidak cocok: kartu itu kembali kepada kamu, ditambah dua lagi. Kalau tidak ada yang melihat, kartu itu tetap di sana.
-lesson-news-was_caught = { $who } menangkap kamu: kartumu tinggal satu dan kamu belum mengatakan “kartu terakhir”. Hukumannya dua kartu.
+lesson-news-found_out = { $who } melihat bahwa kartumu tidak cocok: kartu itu kembali kepadamu, ditambah dua lagi. Kalau tidak ada yang melihat, kartu itu tetap di sana.
+lesson-news-was_caught = { $who } menangkapmu: kartumu tinggal satu dan kamu belum mengatakan “kartu terakhir”. Hukumannya dua kartu.
 lesson-news-missed = { $who } lolos: tidak ada yang menekan **{ button-challenge }** pada waktunya, jadi kartu yang salah tetap di sana. (Itu sengaja, supaya kamu bisa melihatnya.)
 lesson-news-others = { $who } lupa mengatakan “kartu terakhir”, dan komputer yang lain lebih cepat menangkapnya daripada kamu.
 
@@ -25,13 +25,16 @@ lesson-task-eight = **Giliranmu:** tidak ada yang cocok selain angka 8, yang sel
 lesson-task-call_first = **Giliranmu:** sebentar lagi kartumu tinggal satu, dan itu harus dikatakan. Tekan **{ button-last-card }** dulu, lalu { $card }.
 lesson-task-finish = **Giliranmu:** tekan { $card }, kartu terakhirmu, dan kamu menang.
 lesson-task-answer = **Giliranmu:** kamu ditanya apakah punya as. Tekan { $card }.
-lesson-task-take = **Giliranmu:** kamu masih berutang { $count } kartu. Tekan **{ button-draw }** untuk tiap kartu.
+lesson-task-take = **Giliranmu:** kamu masih berutang { $count ->
+        [1] 1 kartu. Tekan **{ button-draw }**.
+       *[other] { $count } kartu. Tekan **{ button-draw }** untuk tiap kartu.
+    }
 lesson-task-draw = **Giliranmu:** tidak ada yang cocok. Tekan **{ button-draw }**; mengambil kartu mengakhiri giliran.
 lesson-task-pass = **Giliranmu:** tidak ada yang cocok dan tidak ada kartu untuk diambil. Tekan **{ button-pass }**.
-lesson-task-call = **Tinggal satu kartu:** cepat tekan **{ button-last-card }**! Selama kamu belum mengatakannya, siapa pun boleh menangkap kamu.
+lesson-task-call = **Tinggal satu kartu:** cepat tekan **{ button-last-card }**! Selama kamu belum mengatakannya, siapa pun boleh menangkapmu.
 lesson-task-catch = **Lihat:** kartu { $who } tinggal satu dan ia belum mengatakan “kartu terakhir”. Tekan **{ button-catch }**, di sini atau di meja!
 lesson-task-challenge = **Lihat:** { $who } memainkan { $card } di atas { $below }: jenis maupun nilainya tidak cocok. Di sini hanya kamu yang bisa mencegahnya: tekan **{ button-challenge }**, di sini atau di meja!
-lesson-task-wrong = { $card } di atas { $below }: jenis maupun nilainya tidak cocok, atau itu bukan giliranmu. Di sini tidak ada yang mencegah kamu, tetapi yang lain bisa melihatnya: tunggu saja.
+lesson-task-wrong = { $card } di atas { $below }: jenis maupun nilainya tidak cocok, atau itu bukan giliranmu. Di sini tidak ada yang mencegahmu, tetapi yang lain bisa melihatnya: tunggu saja.
 lesson-task-wait = Giliran { $who }.
 lesson-task-last = Itu kartu terakhir. Sebentar lagi, kalau tidak ada yang memprotes, ronde selesai.
 lesson-task-won = **Kamu menang!** Kartumu habis lebih dulu, dan itulah tujuannya.

@@ -3,7 +3,11 @@
 button-review = Apa pilihan komputer?
 review-title = Yang akan dilakukan pemain komputer kuat
 review-looking = Pemain komputer kuat sedang memeriksa permainanmu. Ini paling lama 20 detik.
-review-body = Di sini ia akan memilih yang lain, dan hasilnya lebih baik: { $count } perbedaan terbesar. Ia melihat yang kamu lihat, sisanya ditebak.
+review-body =
+    { $count ->
+        [1] Di sini ia akan memilih yang lain, dan hasilnya lebih baik. Ia melihat yang kamu lihat, sisanya ditebak.
+       *[other] Di sini ia akan memilih yang lain, dan hasilnya lebih baik: { $count } perbedaan terbesar. Ia melihat yang kamu lihat, sisanya ditebak.
+    }
 review-none = Tidak ada pilihannya yang jelas lebih baik. Permainanmu bagus!
 review-looked = Ia sudah memeriksa { $looked } dari { $decisions } pilihanmu.
 review-difference = { $number } · { $round }

@@ -26,10 +26,10 @@ lesson-task-call_first = **Twój ruch:** za chwilę zostanie ci jedna karta i tr
 lesson-task-finish = **Twój ruch:** naciśnij { FORM($card, "acc") }, swoją ostatnią kartę, i wygrywasz.
 lesson-task-answer = **Twój ruch:** pada pytanie o asa. Naciśnij { FORM($card, "acc") }.
 lesson-task-take = **Twój ruch:** masz jeszcze do dobrania { $count ->
-        [one] 1 zaległą kartę
-        [few] { $count } zaległe karty
-       *[many] { $count } zaległych kart
-    }. Naciśnij **{ button-draw }** raz na każdą.
+        [one] 1 zaległą kartę. Naciśnij **{ button-draw }**.
+        [few] { $count } zaległe karty. Naciśnij **{ button-draw }** raz na każdą.
+       *[many] { $count } zaległych kart. Naciśnij **{ button-draw }** raz na każdą.
+    }
 lesson-task-draw = **Twój ruch:** nic nie pasuje. Naciśnij **{ button-draw }**; dobranie karty kończy ruch.
 lesson-task-pass = **Twój ruch:** nic nie pasuje i nie ma czego dobrać. Naciśnij **{ button-pass }**.
 lesson-task-call = **Masz jedną kartę:** szybko naciśnij **{ button-last-card }**! Dopóki tego nie powiesz, każdy może cię przyłapać.
