@@ -13,7 +13,7 @@ table-picture-threat = Ancaman: ambil { $count } kartu
 table-picture-skip = Ancaman: kehilangan giliran
 table-picture-direction = { $direction ->
         [cw] Searah jarum jam
-       *[ccw] Berlawanan jarum jam
+       *[ccw] Melawan jarum jam
     }: { $down ->
         [1] ke bawah
        *[0] ke atas
