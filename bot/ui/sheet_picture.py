@@ -144,4 +144,5 @@ class _Counted:
             held = say(self.locale, "table-picture-went-out")
         number = f"{seat + 1}" if place is None else f"{place}."
         who = f"{number} {plain_name(line.name)}"
-        return f"{who}: {in_a_row(self.locale, filter(None, (self.points(seat), held)))}"
+        told = in_a_row(self.locale, filter(None, (self.points(seat), held)))
+        return f"{who}: {told}" if told else who
