@@ -23,6 +23,8 @@ from bot.ui.picture_words import drawn_card, name_on_picture
 from bot.ui.table_words import keeps_totals, round_title
 
 FILE: Final = "sheet.png"
+LONGEST_LINES: Final = LONGEST_WORDS - 150
+"""Characters of what is said of all hands: the rest is for what stands before them. The catalogue takes no more than 1000."""
 
 Written = Callable[[tuple[Card, ...]], str]
 
@@ -70,8 +72,9 @@ class _Counted:
             lambda cards: in_a_row(locale, map(partial(symbol, locale), cards)),
             lambda cards: say(locale, "cards-count", count=len(cards)),
         )
-        tried = [self._spoken(written) for written in ways]
-        return next((said for said in tried if len(said) <= LONGEST_WORDS), clip(tried[-1], LONGEST_WORDS))
+        tried = ["; ".join(self._said(*placed, written) for placed in self.order()) for written in ways]
+        lines = next((said for said in tried if len(said) <= LONGEST_LINES), clip(tried[-1], LONGEST_LINES))
+        return self._spoken(lines)
 
     @property
     def top(self) -> Card | None:
@@ -126,16 +129,17 @@ class _Counted:
         total, points = self.public.totals[seat], scored.get(seat, 0)
         return say(self.locale, "table-picture-total", total=total, points=points)
 
-    def _spoken(self, written: Written) -> str:
+    def _spoken(self, lines: str) -> str:
         top = self.top
-        return say(
+        whole = say(
             self.locale,
             "table-picture-sheet-words",
             title=self.heading.title,
             over=int(self.view.stage is Stage.OVER),
             top="none" if top is None else words(self.locale, top),
-            lines="; ".join(self._said(place, seat, written) for place, seat in self.order()),
+            lines=lines,
         )
+        return clip(whole, LONGEST_WORDS)
 
     def _said(self, place: int | None, seat: int, written: Written) -> str:
         count, line = self.counts.get(seat), self.view.seats[seat]

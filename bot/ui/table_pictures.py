@@ -23,6 +23,8 @@ from bot.ui.table_message import seat_extras
 from bot.ui.table_words import WITHOUT_SUIT, answer_words, round_title, shown_direction
 
 FILE: Final = "table.png"
+LONGEST_SEATS: Final = LONGEST_WORDS - 150
+"""Characters of what is said of the seats; the catalogue takes no more than 1000."""
 
 
 def picture_of(locale: str, view: TableView, *, two_colours: bool = False) -> Picture | None:
@@ -53,7 +55,7 @@ def _playing(locale: str, view: TableView, public: PublicView, two_colours: bool
         two_colours,
     )
     said = in_a_row(locale, (title, turn, *(fact.words for fact in game.facts)))
-    seats = "; ".join(_spoken(locale, public, line) for line in view.seats)
+    seats = clip("; ".join(_spoken(locale, public, line) for line in view.seats), LONGEST_SEATS)
     spoken = say(locale, "table-picture-words", top=top or "?", facts=said, seats=seats)
     return Picture(table_page(game), DARK, 0, 1, clip(spoken, LONGEST_WORDS), FILE)
 

@@ -138,7 +138,8 @@ async def test_a_picture_that_cannot_be_drawn_takes_the_old_one_away(monkeypatch
 
 
 async def test_one_that_cannot_be_sent_is_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    real, tried = wire.edit, []
+    real = wire.edit
+    tried: list[Any] = []
 
     async def refusing(client: Any, ref: Any, message: Any, file: Any = None) -> None:
         if file is not None:
@@ -246,7 +247,8 @@ async def test_it_has_the_colours_of_the_server() -> None:
 
 
 async def test_one_that_is_not_taken_now_comes_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    real, refused = wire.edit, []
+    real = wire.edit
+    refused: list[Any] = []
 
     async def busy(client: Any, ref: Any, message: Any, file: Any = None) -> None:
         if file is not None and not refused:

@@ -16,6 +16,8 @@ from bot.pictures.card import BACK, CARDS
 from bot.pictures.drawing import draw
 from bot.pictures.page import TALLEST, Face, Mark, Page, Panel, Sign, Text
 from bot.text.cards import words
+from bot.text.catalogue import say
+from bot.text.names import plain_name
 from bot.ui.league_pictures import LONGEST_WORDS, Picture
 from bot.ui.picture_words import drawn_card
 from bot.ui.table_pictures import picture_of
@@ -24,6 +26,10 @@ from tests.bot.ui.views import NAMES, dealt, lobby_view, played, table_view
 LONG = tuple(
     (name * 32)[:32] for name in ("Ŵ", "👩‍👩‍👧", "فاطمة", "**_~`", "@everyone <@1>", "\u202eabc", "漢字", "i")
 )
+BEGINS = {
+    locale: say(locale, "table-picture-words", top="", facts="", seats="").partition(" ")[0]
+    for locale in LANGUAGES
+}
 HARDEST = (NAMES, LONG, ("Ann",) * 8)
 
 
@@ -66,7 +72,8 @@ def test_every_table_fits_a_phone_and_is_said_in_words(locale: str, names: tuple
             continue
         seen += 1
         assert made.page.height <= TALLEST
-        assert 0 < len(made.words) <= LONGEST_WORDS
+        assert len(made.words) <= LONGEST_WORDS
+        assert made.words.startswith(BEGINS[locale])
         for item in made.page.items:
             place = item.place
             assert place.x >= 0, item
@@ -196,11 +203,16 @@ def test_hands_that_are_counted_are_shown_and_said_as_far_as_there_is_room(
     made = picture(view, locale)
     assert made.page.height <= TALLEST
     assert len(made.words) <= LONGEST_WORDS
+    assert made.words.startswith(BEGINS[locale])
+    for line in view.seats:
+        assert plain_name(line.name) in made.words
     shown = cards(made.page)
     assert len(shown) == 7 * min(held, 21)
     assert ("+39" in texts(made.page)) is (held == 60)
     if held == 1:
         assert words(locale, Card(0)) in made.words
+    if held == 60:
+        assert say(locale, "cards-count", count=60) in made.words
     assert draw(made.page, made.palette)
 
 
