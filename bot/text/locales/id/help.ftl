@@ -16,7 +16,7 @@ help-table = [{ $variant }]({ $link }) (meja `{ $table }`): { $state ->
         [break] di antara dua ronde.
         [over] pertandingan selesai.
         [paused] dijeda.
-        [frozen] terhenti karena kesalahan.
+        [frozen] terhenti karena gangguan.
        *[playing] pertandingan berlangsung.
     } { $role ->
         [host] Kamu duduk di situ, sebagai tuan rumah.
@@ -83,7 +83,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
         [break] di antara dua ronde
         [over] selesai
         [paused] dijeda
-        [frozen] terhenti karena kesalahan
+        [frozen] terhenti karena gangguan
        *[playing] berlangsung
     }{ $seated ->
         [1] {" "}· kamu duduk di situ

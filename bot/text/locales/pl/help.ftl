@@ -16,7 +16,7 @@ help-table = [{ $variant }]({ $link }) (stół `{ $table }`): { $state ->
         [break] przerwa między rundami.
         [over] mecz skończony.
         [paused] mecz wstrzymany.
-        [frozen] zatrzymany przez błąd.
+        [frozen] zatrzymany przez awarię.
        *[playing] trwa mecz.
     } { $role ->
         [host] Siedzisz przy nim jako gospodarz.
@@ -88,7 +88,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
         [break] przerwa między rundami
         [over] koniec
         [paused] mecz wstrzymany
-        [frozen] zatrzymany przez błąd
+        [frozen] zatrzymany przez awarię
        *[playing] trwa mecz
     }{ $seated ->
         [1] {" "}· siedzisz przy nim
