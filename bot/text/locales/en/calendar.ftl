@@ -6,8 +6,8 @@ calendar-name = { $league }{ $occasion ->
        *[cup] {""}
     }
 calendar-about = { $occasion ->
-        [day] Who plays checks in before it begins, under the message of the league in its channel.
+        [day] Whoever plays checks in before it begins, under the message of the league in its channel.
         [final] The best of the season play a knock-out.
-       *[cup] Who wants to play enters before it begins, under the message of the league in its channel.
+       *[cup] Whoever wants to play enters before it begins, under the message of the league in its channel.
     } { $game }.
 calendar-mark = League { $mark }

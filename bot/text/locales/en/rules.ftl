@@ -149,7 +149,7 @@ rules-power-draws-few = With { $players } players: { $shares }.
 rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(“Are you strong?”)
        *[other] {""}
-    }: the next player is asked for { $one }, and has to play one, of any suit, who holds one. Who holds none draws { $count ->
+    }: the next player is asked for { $one }, and has to play one, of any suit, if they hold one. Whoever holds none draws { $count ->
         [one] one card
        *[other] { $count } cards
     } and loses the turn. Either way the question is settled: the answer asks nobody, and the player after that moves as usual.
