@@ -238,6 +238,16 @@ def test_the_end_of_a_match_has_places_points_and_the_last_card() -> None:
             assert drawn_card("en", card) in cards(made.page)
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_of_who_was_out_before_the_last_round_nothing_but_the_place_is_said(locale: str) -> None:
+    view = table_view(*played(900, seats=8, seed=900))
+    assert view.stage is Stage.OVER
+    first = next(line for line in view.seats if line.out)
+    said = picture(view, locale).words
+    assert f"8. {plain_name(first.name)}." in said
+    assert ": ;" not in said
+
+
 def test_a_match_that_was_broken_off_shows_no_last_card() -> None:
     view = replace(counted(3, 2), stage=Stage.OVER, ended=EndReason.ENDED)
     made = picture(view)
