@@ -1,7 +1,5 @@
 """Keeping the last deeds of a round, out of what happened: nothing here that not everybody saw."""
 
-from bot.engine.actions import Seat
-from bot.engine.cards import Card, Suit
 from bot.engine.deeds import REMEMBERED, Deed, Did
 from bot.engine.events import Drew, Event, Owed, Passed, Played, TakenBack, Why
 from bot.engine.state import Round
@@ -10,40 +8,41 @@ from bot.engine.tables import A_DRAW
 
 def remember(before: Round, after: Round, facts: list[Event]) -> None:
     """Add what happened to the deeds of a round; ``before`` is the round the action met."""
-    new = [deed for fact in facts if (deed := _deed(before, fact)) is not None]
-    if new:
-        after.deeds = (*after.deeds, *new)[-REMEMBERED:]
+    deeds = after.deeds
+    for fact in facts:
+        # By the very kind, the usual ones first: patterns would take as long as the move.
+        kind = type(fact)
+        if kind is Played or kind is Drew or kind is Passed or kind is TakenBack or kind is Owed:
+            deed = _deed(before, fact)
+            if deed is not None:
+                deeds += (deed,)
+    after.deeds = deeds[-REMEMBERED:] if len(deeds) > REMEMBERED else deeds
 
 
 def _deed(before: Round, fact: Event) -> Deed | None:
     """Give what a fact tells of hands, None when it tells nothing."""
+    key, asked, top = before.key, before.asked, before.pile[-1]
     if isinstance(fact, Played):
-        return _of(before, fact.seat, Did.LAID, cards=fact.cards, suit=fact.suit)
+        mine = fact.seat == before.turn
+        drawn = before.drawn if mine else 0
+        return Deed(fact.seat, Did.LAID, fact.cards, 0, key, asked, top, mine, drawn, fact.suit)
     if isinstance(fact, Drew):
-        if fact.why is Why.WEAK:
-            return _of(before, fact.seat, Did.WEAK, count=fact.count, own=False)
-        chosen = fact.why is Why.TURN or (before.asked == A_DRAW and fact.seat == before.turn)
-        return _of(before, fact.seat, Did.DREW, count=fact.count, own=chosen)
+        return _drew(before, fact)
     if isinstance(fact, Passed):
-        return _of(before, fact.seat, Did.PASSED)
+        mine = fact.seat == before.turn
+        return Deed(fact.seat, Did.PASSED, (), 0, key, asked, top, mine, before.drawn, None)
     if isinstance(fact, TakenBack):
-        return _of(before, fact.seat, Did.SHOWN, cards=fact.cards, own=False)
+        return Deed(fact.seat, Did.SHOWN, fact.cards, 0, key, asked, top, False, 0, None)
     if isinstance(fact, Owed) and fact.why is Why.WEAK:
-        return _of(before, fact.seat, Did.WEAK, own=False)
+        return Deed(fact.seat, Did.WEAK, (), 0, key, asked, top, False, 0, None)
     return None
 
 
-def _of(
-    before: Round,
-    seat: Seat,
-    did: Did,
-    *,
-    cards: tuple[Card, ...] = (),
-    count: int = 0,
-    own: bool = True,
-    suit: Suit | None = None,
-) -> Deed:
-    mine = own and seat == before.turn
-    return Deed(
-        seat, did, cards, count, before.key, before.asked, before.top, mine, before.drawn if mine else 0, suit
-    )
+def _drew(before: Round, fact: Drew) -> Deed:
+    """Tell a draw of one's own, and a threat accepted, from what one had to take."""
+    seat, weak = fact.seat, fact.why is Why.WEAK
+    chosen = fact.why is Why.TURN or (before.asked == A_DRAW and not weak)
+    mine = chosen and seat == before.turn
+    did = Did.WEAK if weak else Did.DREW
+    drawn = before.drawn if mine else 0
+    return Deed(seat, did, (), fact.count, before.key, before.asked, before.pile[-1], mine, drawn, None)
