@@ -1,6 +1,7 @@
 """What is offered while a command is being typed: only what its author may see."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import TypeAlias
 
 from discord import app_commands
@@ -20,7 +21,7 @@ from bot.text.options import option_label
 from bot.text.settings import clock
 from bot.ui.asking import asker_of
 from bot.ui.dialects import own_words
-from bot.ui.face import clip
+from bot.ui.face import LONGEST_OPTION, clip
 from bot.ui.options_screen import settable, values_of
 from bot.ui.presets_screen import preset_words
 from bot.ui.private import Reply
@@ -149,14 +150,12 @@ def _options(typed: Typed, usual: str, current: str) -> Choices:
         (f"{option}={value}", option) for option in settable(rules) for value in values_of(rules, option)
     ]
     offered += [(f"{own}={value}", own) for own in own_options(chosen) for value in TABLE_OPTIONS[own]]
-    near = [found for found in offered if found[0].startswith(word)]
-    return [
-        app_commands.Choice(
-            name=clip(f"{pair} · {option_label(Reply.to(typed).locale, option)}", 100),
-            value=" ".join((*earlier, pair))[:100],
-        )
-        for pair, option in near[:MOST_CHOICES]
-    ]
+    found = (
+        (f"{pair} · {option_label(Reply.to(typed).locale, option)}", " ".join((*earlier, pair)))
+        for pair, option in offered
+        if pair.startswith(word)
+    )
+    return as_choices(found)
 
 
 def _variants(locale: str) -> list[tuple[str, str]]:
@@ -181,9 +180,15 @@ async def _table_label(typed: Typed, manager: Manager, table: TableId) -> str:
 def matching(found: Iterable[tuple[str, str]], current: str) -> Choices:
     """Return the choices, a label and a value each, in which what is typed so far stands."""
     wanted = current.strip().casefold()
-    matches = [
+    return as_choices(
         (label, value) for label, value in found if wanted in label.casefold() or wanted in value.casefold()
-    ]
+    )
+
+
+def as_choices(found: Iterable[tuple[str, str]]) -> Choices:
+    """Return what Discord takes of that: as many as it shows, and no value too long, for which it would show none."""
+    fit = ((label, value) for label, value in found if len(value) <= LONGEST_OPTION)
     return [
-        app_commands.Choice(name=clip(label, 100), value=value) for label, value in matches[:MOST_CHOICES]
+        app_commands.Choice(name=clip(label, LONGEST_OPTION), value=value)
+        for label, value in islice(fit, MOST_CHOICES)
     ]

@@ -2,14 +2,11 @@
 
 from collections.abc import Iterator
 
-from discord import app_commands
-
 from bot.engine.rules import variants
 from bot.manager.tables.table import Refuse
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
-from bot.ui.completions import MOST_CHOICES, Choices, usual_variant
-from bot.ui.face import LONGEST_OPTION, clip
+from bot.ui.completions import Choices, as_choices, usual_variant
 from bot.ui.league_draft import CHOICES, Draft, new_draft
 from bot.ui.league_form import POINTS, value_words
 from bot.ui.league_options import offered
@@ -38,11 +35,7 @@ async def complete_terms(typed: Typed, current: str) -> Choices:
         for pair, words in _offered(locale, draft, word)
         if pair.startswith(word)
     )
-    return [
-        app_commands.Choice(name=clip(label, LONGEST_OPTION), value=value)
-        for label, value in found
-        if len(value) <= LONGEST_OPTION
-    ][:MOST_CHOICES]
+    return as_choices(found)
 
 
 def _offered(locale: str, draft: Draft, word: str) -> Iterator[tuple[str, str]]:

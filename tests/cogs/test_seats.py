@@ -169,3 +169,20 @@ async def test_options_of_the_table_are_completed() -> None:
         choices = await here.people[0].autocomplete(here.channel, "options", "options", "refill=flip misp")
         values = [choice["value"] for choice in choices]
         assert values == ["refill=flip misplay=catch", "refill=flip misplay=reject"]
+
+
+@pytest.mark.parametrize(
+    ("command", "option", "typed", "filled"),
+    [
+        ("options", "options", "hand_size=10 " * 7 + "refill", {}),
+        ("table new", "options", "hand_size=10 " * 7 + "refill", {}),
+        ("settings server", "value", " ".join(f"<#{10**18 + n}>" for n in range(6)), {"setting": "channels"}),
+    ],
+)
+async def test_nothing_is_offered_that_is_longer_than_discord_takes(
+    command: str, option: str, typed: str, filled: dict[str, str]
+) -> None:
+    """One that is too long makes Discord show none; one that is cut is none any more."""
+    async with stage(in_lobby()) as here:
+        choices = await here.people[0].autocomplete(here.channel, command, option, typed, **filled)
+        assert [choice["value"] for choice in choices if choice["value"] != "-"] == []
