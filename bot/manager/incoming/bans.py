@@ -111,7 +111,7 @@ class Bans:
             log.warning("That somebody may come back is not stored: %r", error)
 
     async def leave(self, guild_id: int, person: PersonId) -> None:
-        """Let somebody leave the tables and leagues of a server; what cannot be stored is tried again."""
+        """Let somebody leave the tables and leagues of a server; what cannot be stored is tried again while he is kept out."""
 
         def leave(table: TableId) -> Request:
             receipt = f"gone:{table}:{person}:{self._clock.now()}"
@@ -135,7 +135,8 @@ class Bans:
             answers = [_not_saved(error)]
         await self._out(guild_id, person)
         if any(isinstance(answer, Refused) and answer.reason == Refusal.NOT_SAVED for answer in answers):
-            self._later(lambda: self.leave(guild_id, person))
+            # By who is kept out then: he may have been let in again by that time.
+            self._later(self.look)
 
     async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
         """Return where somebody sits, also those tables where he may yet be in the next match."""

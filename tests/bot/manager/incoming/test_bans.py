@@ -1,9 +1,13 @@
 """Who is kept out of the tables of a server, and seats that are kept."""
 
+from collections.abc import Callable
+
 import pytest
 
 from bot.manager.answers import Refusal, Refused
+from bot.manager.books import Books
 from bot.manager.ids import PersonId, Place
+from bot.manager.incoming.bans import TRY_AGAIN
 from bot.manager.requests import AddComputer, Join, Kick, LeaveSeat, OpenTable, Rematch, Reserve, Start
 from bot.manager.views import EndReason, Stage
 from bot.store import Unwritable
@@ -166,3 +170,22 @@ async def test_who_may_keep_seats_and_until_when(hall: Hall) -> None:
     assert (await hall.view()).reserved == ()
     assert refusal(await hall.ask(Reserve, AWA, whom=CHIDI)) == Refusal.LOBBY_CLOSED
     assert await hall.manager.tables_at(PLACE) == (hall.table,)
+
+
+async def test_who_was_let_in_again_is_not_taken_out_by_what_could_not_be_stored_before(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+    run, left = hall.database.run, [False, True]
+
+    async def fails(work: Callable[[Books], object]) -> object:
+        if left and left.pop(0):
+            raise Unwritable("disk full")
+        return await run(work)
+
+    monkeypatch.setattr(hall.database, "run", fails)
+    assert await ban(hall, BINTA) is None
+    assert left == []
+    assert await lift(hall, BINTA) is None
+    await hall.wait(2 * TRY_AGAIN)
+    assert not (await hall.view()).seats[1].left
