@@ -48,8 +48,11 @@ class Threads:
     async def _unused(self, place: Place, variant: str | None, title: str | None) -> Place | None:
         try:
             for thread in await self._showing.unused_threads(place, variant, title):
-                if thread.channel_id not in self._own and not await self._has_a_table(thread):
-                    return thread
+                if thread.channel_id not in self._own:
+                    # At once: while this one is looked up somebody else may look for one too.
+                    self._own.add(thread.channel_id)
+                    if not await self._has_a_table(thread):
+                        return thread
         except (ShowingError, NotSaved, OSError) as error:
             log.info("Threads in channel %s were not looked for: %r", place.channel_id, error)
         return None

@@ -11,6 +11,7 @@ from bot.manager.answers import Refusal
 from bot.manager.errors import TryLater
 from bot.manager.ids import Place, TableId
 from bot.manager.requests import EndTable, Join, MoveTable, OpenTable, Start
+from bot.manager.showing.threads import Threads
 from bot.manager.views import Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, GUILD, PLACE, Hall, done, refusal
 
@@ -138,6 +139,26 @@ async def test_one_that_was_made_though_discord_did_not_say_so_is_used(hall: Hal
     done(await hall.open_table(CHIDI))
     assert (await hall.view()).place == hall.showing.threads[1]
     assert hall.showing.threads_looked_for == looked + 1
+
+
+async def test_two_who_look_at_once_do_not_take_the_same_one(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall.showing.on_thread = lambda: throw(hall, TryLater())
+    threads = Threads(hall.database, hall.showing)
+    with pytest.raises(TryLater):
+        await threads.open(PLACE, "gambian", fresh=True)
+
+    async def slowly(_: object) -> bool:
+        """Look while others go on."""
+        looked = asyncio.get_running_loop().create_future()
+        asyncio.get_running_loop().call_soon(looked.set_result, None)
+        await looked
+        return False
+
+    monkeypatch.setattr(hall.database, "read", slowly)
+    opened = await asyncio.gather(threads.open(PLACE, "gambian"), threads.open(PLACE, "gambian"))
+    assert list(opened) == hall.showing.threads
 
 
 async def test_it_is_looked_once_a_channel_and_game_and_start(hall: Hall) -> None:
