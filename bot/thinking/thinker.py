@@ -12,7 +12,7 @@ from bot.engine.actions import Action, Seat
 from bot.engine.record.deciding import Decision
 from bot.engine.view import SeatView
 from bot.thinking.budget import Budget
-from bot.thinking.process import MODULE, Lost, Worker
+from bot.thinking.process import MODULE, Worker
 from bot.thinking.tasks import Answer, Question
 
 log = logging.getLogger(__name__)
@@ -165,7 +165,7 @@ class Thinker:
             self._counted["thoughts"] += 1
             self._counted["thinking_cpu_seconds"] += answer.cpu
             self._fails = 0
-        except (Lost, OSError, TimeoutError) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, somebody waits for an answer, and others in the line
             await self._failed(error)
         finally:
             if not asked.answer.done():

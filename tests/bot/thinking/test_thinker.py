@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -135,6 +136,14 @@ async def test_moves_are_thought_about_before_records_are_read(make: Make) -> No
 
     await asyncio.gather(move(), record(), move(), record(), move())
     assert order == ["move"] * 3 + ["record"] * 2
+
+
+async def test_what_cannot_even_be_asked_comes_to_nothing_and_holds_up_nobody(make: Make) -> None:
+    thinker, unwritable = make(LIMITS), cast("str", lambda: None)
+    async with asyncio.timeout(20):
+        for found in await asyncio.gather(*(thinker.decisions(unwritable, 0) for _ in range(2))):
+            assert found is None
+        assert await thinker.decide(SEEN, WELL) == RIGHT
 
 
 async def test_a_thought_that_is_stopped_comes_to_nothing_at_once(make: Make) -> None:
