@@ -33,7 +33,7 @@ of middle strength ({players}), at the options each game usually has.
 * *Wins in turn*: how many of a hundred matches were won by who moved first in the first round, who moved second, and
   so on. The deal moves on after each round, so a long match evens out who begins.
 
-Other options and other players: `python -m bot simulate --variant V --seats N --option NAME=VALUE --players easy,random`.
+Other options and other players: `python -m bot simulate --variant V --seats N --option NAME=VALUE --players normal,random`.
 """
 
 _DATA = '''"""Lengths of matches in actions: lower quartile, median and upper quartile, by preset and number of players.
