@@ -22,7 +22,7 @@ from bot.engine.shuffle import fingerprint, match_seed, shuffled
 
 _TOLD = re.compile(r"^# fair-([a-z]+): *(.*?) *$", re.MULTILINE)
 _KEYS: Final = ("fingerprint", "secret", "table", "match", "presses")
-_LESSON: Final = "# lesson: the cards were laid out beforehand"
+LESSON: Final = "# lesson: the cards were laid out beforehand"
 _HEX = re.compile(r"(?:[0-9a-f]{2})*")
 _COSTLY: Final = frozenset({Reason.NOBODY_TO_CATCH, Reason.NOTHING_TO_CHALLENGE})
 """Refusals that stand in the record of a real match, because they cost cards."""
@@ -101,13 +101,13 @@ def with_proof(text: str, proof: Proof) -> str:
 def as_lesson(text: str) -> str:
     """Say in the header of a record that its cards were laid out beforehand, so that nobody takes them for shuffled."""
     head, line, rest = text.partition("---\n")
-    return f"{head}{_LESSON}\n{line}{rest}"
+    return f"{head}{LESSON}\n{line}{rest}"
 
 
 def is_lesson(text: str) -> bool:
     """Tell whether a record says that its cards were laid out beforehand."""
     head, _, _ = text.replace("\r\n", "\n").partition("---\n")
-    return _LESSON in head.split("\n")
+    return LESSON in head.split("\n")
 
 
 def check(text: str) -> Checked:

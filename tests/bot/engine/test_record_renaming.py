@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.record import Proof, parse, renamed, replay, with_proof
+from bot.engine.record import Proof, as_lesson, is_lesson, parse, renamed, replay, with_proof
 from tests.test_project import ROOT
 
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.record"))
@@ -36,3 +36,10 @@ def test_whoever_is_called_like_a_verb_is_told_from_it() -> None:
     called = renamed(text, "Awa", "draw")
     assert parse(renamed(called, "draw", "Awa")) == parse(renamed(text, "Awa", "Awa"))
     assert "\nBinta draw\n" in renamed(called, "draw", "Awa")
+
+
+def test_that_the_cards_of_a_lesson_were_laid_out_stays_in_its_record() -> None:
+    text = as_lesson(GOLDEN[0].read_text("utf-8"))
+    after = renamed(text, parse(text).players[0], "play")
+    assert is_lesson(after)
+    assert after != text
