@@ -82,7 +82,10 @@ def enter(books: Books, match: Finished, seats: Sequence[Placed]) -> tuple[Ratin
     """Enter a match as the newest of all that are rated, with what it changes, and return that."""
     game = (match.guild_id, match.variant)
     rows = {one.person: books.ratings.of(*game, one.person) for one in seats}
-    before = {person: START if row is None else Rating(row.mu, row.sigma) for person, row in rows.items()}
+    before = {
+        person: _last_of(books, game, person) if row is None else Rating(row.mu, row.sigma)
+        for person, row in rows.items()
+    }
     after = _after(match, seats, before)
     number = books.ratings.enter(
         *game,
@@ -95,10 +98,18 @@ def enter(books: Books, match: Finished, seats: Sequence[Placed]) -> tuple[Ratin
         ],
     )
     for person, row in rows.items():
+        if person < 0:
+            continue  # he stands for somebody who had his data deleted, while a match went on in which he had sat
         played = 1 if row is None else row.matches + 1
         new = after[person]
         books.ratings.put(*game, person, mu=new.mu, sigma=new.sigma, matches=played, last=number)
     return tuple(RatingChange(one.seat, before[one.person], after[one.person]) for one in seats)
+
+
+def _last_of(books: Books, game: tuple[int, str], person: int) -> Rating:
+    """Give the rating of somebody who has none: of who had his data deleted the last one is known by his matches."""
+    known = books.ratings.course(*game, person, 1) if person < 0 else ()
+    return Rating(known[0].mu, known[0].sigma) if known else START
 
 
 def changes(books: Books, table: TableId, match: int) -> tuple[RatingChange, ...]:
@@ -168,7 +179,7 @@ def _settle(books: Books, standing: Mapping[Whose, Standing], last: Mapping[Whos
     """Bring the ratings to what they should be, and return how many were wrong."""
     kept = {(row.guild_id, row.variant, row.person): row for row in books.ratings.all()}
     wrong = 0
-    for whose in kept.keys() - standing.keys():
+    for whose in kept.keys() - {whose for whose in standing if whose[2] > 0}:
         books.ratings.drop(*whose)
         wrong += 1
     for whose, right in standing.items():

@@ -290,3 +290,20 @@ def test_a_turn_in_which_a_card_is_played_after_one_was_drawn_is_one_turn() -> N
         )
     )
     assert had == {0: 3, 1: 2, 2: 1}
+
+
+async def test_who_had_his_data_deleted_in_a_match_has_no_rating_when_it_ends_and_the_others_are_right(
+    hall: Hall,
+) -> None:
+    await won(hall)
+    await hall.seat([AWA, BINTA, CHIDI], misplay="reject", draw_when="any", hand_size="7")
+    await go_round(hall, 9)
+    assert await hall.manager.privacy.forget(BINTA, lambda _, number: f"a former player {number}") is None
+    await hall.settle()
+    done(await hall.ask(LeaveSeat, CHIDI))
+    assert len({match for match, _, _ in places(hall.path)}) == 2
+    assert set(await figures(hall)) == {AWA, CHIDI}
+    with closing(sqlite3.connect(hall.path)) as connection:
+        assert connection.execute("SELECT count(*) FROM ratings WHERE person < 0").fetchone() == (0,)
+    found = await hall.database.run(recompute)
+    assert (found.matches, found.wrong_ratings, found.wrong_steps) == (2, 0, 0)
