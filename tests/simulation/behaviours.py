@@ -15,6 +15,8 @@ from bot.engine.actions import Action, Draw, Name, Pass, Play
 from bot.engine.match import legal_actions
 from bot.engine.rules import variants
 from bot.engine.view import public_view
+from bot.engine.vocabulary import TABLE_OPTIONS
+from bot.manager.tables.options import offered
 from bot.manager.tables.table import Table
 from bot.manager.views import Stage
 from bot.ui.picks import write_pick
@@ -30,6 +32,11 @@ TABLES = 4
 CLOCKS: Final = ("30", "90", "600", "1800")
 SLOW_CLOCKS: Final = ("90", "3600", "14400", "86400", "259200")
 """Seconds a turn may take at the tables people open."""
+
+FORGOTTEN: Final = 0.1
+"""How likely somebody who asks for his data wants them deleted."""
+OWN_OPTION: Final = 0.15
+"""How likely each option is set that is the table's own, and none of the rules'."""
 
 RARE: Final[Mapping[str, float]] = {
     Verb.LEAVE: 0.02,
@@ -135,6 +142,9 @@ def open_table(people: People, person: Person) -> None:
     for _ in range(people.rng.choice((0, 0, 1, 2))):
         name = people.rng.choice(sorted(variant.defaults))
         given[name] = people.rng.choice(sorted(variant.values(name)) or [variant.defaults[name]])
+    for name in offered(variant):
+        if name in TABLE_OPTIONS and people.rng.random() < OWN_OPTION:
+            given[name] = people.rng.choice(TABLE_OPTIONS[name])
     clock = people.rng.choice(SLOW_CLOCKS if people.simulation.plan.slow else CLOCKS)
     options = " ".join(f"{name}={value}" for name, value in given.items())
     channel = people.rng.choice(people.hub.channels)
@@ -171,6 +181,16 @@ def govern(people: People, person: Person) -> None:
         people.type(person, channel, "table", word, table=table.id, **given)
 
 
+def ask_for_data(people: People, person: Person) -> None:
+    """Have everything that is stored about oneself, and seldom have it deleted."""
+    channel = people.rng.choice(people.hub.open_to(person.id))
+    if people.rng.random() < FORGOTTEN:
+        people.hub.forgotten[person.id] = people.world.now
+        people.type(person, channel, "privacy", what="delete", sure=True)
+    else:
+        people.type(person, channel, "privacy", what="export")
+
+
 BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "take_turn": (60, take_turn),
     "press_anything": (6, press_anything),
@@ -180,6 +200,7 @@ BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "toggle_direct_messages": (0.2, toggle_direct_messages),
     "moderate": (0.4, moderate),
     "govern": (0.8, govern),
+    "ask_for_data": (0.3, ask_for_data),
 }
 
 NAMES: Final = tuple(BEHAVIOURS)

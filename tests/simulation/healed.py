@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 SHOWN = ("content", "embeds", "components")
 TIME = re.compile(r"<t:(\d+):R>")
+LAST_DEED = 120.0
+"""Seconds within which somebody is forgotten who has asked for it."""
 NEAR = 50
 """A shown time may be wrong by one part in so many of what is left: twice what one outage may leave."""
 MARK = "\u26a0 "
@@ -65,11 +67,23 @@ def _leftovers(simulation: "Simulation") -> None:
     doubted = {table for table, message, suspected in rows if suspected and message is None}
     for message in simulation.hub.messages.values():
         waits = message.channel in archived and message.id in known
-        bare = message.deleted or message.ephemeral or not message.seen or waits
+        bare = (
+            message.deleted
+            or message.ephemeral
+            or not message.seen
+            or waits
+            or _is_forgotten(simulation, message)
+        )
         if not bare and message.id not in kept and message.table not in doubted:
             simulation.watch.wrong(
                 f"message {message.id} in channel {message.channel} still has its controls"
             )
+
+
+def _is_forgotten(simulation: "Simulation", message: Message) -> bool:
+    """Tell whether somebody has had it forgotten where he is written to, since a message was posted there."""
+    asked = simulation.hub.forgotten.get(message.audience or 0)
+    return asked is not None and message.at <= asked + LAST_DEED
 
 
 def _public(simulation: "Simulation", desk: Desk) -> None:

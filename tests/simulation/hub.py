@@ -162,6 +162,8 @@ class Hub:
         """The scheduled events of the server."""
         self.locked: set[int] = set()
         self.banned: set[int] = set()
+        self.forgotten: dict[int, float] = {}
+        """When somebody last wanted what is stored of him deleted."""
         self.away: Away | None = None
         self.showed: Callable[[Message], None] = lambda _: None
         self.told: Callable[[Press], None] = lambda _: None

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 BUTTON, MENU = 2, 3
 
 NAMES = ("Awa", "Binta", "Chidi", "*Dawda*", "Ebrima_", "Fatou", "@everyone")
-FIRST = 201
+FIRST = 910_000_000_000_000_201
+"""The first of the people: as long as Discord's ids are, so that it is found nowhere but where it is meant."""
 QUICK = 0.3
 """The pace of who is as quick as a program, in every fourth seed."""
 MORNING = 120.0

@@ -10,6 +10,7 @@ from discord.user import ClientUser
 
 import cogs.help
 import cogs.play
+import cogs.privacy
 import cogs.reactions
 import cogs.settings
 import cogs.table
@@ -34,7 +35,7 @@ EVERYTHING = str((1 << 50) - 1)
 LOST = 0.1
 """How many thoughts come to nothing."""
 
-COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help)
+COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help, cogs.privacy)
 
 
 class SimClock:

@@ -24,7 +24,7 @@ from tests.simulation.hub import GUILD, Hub
 from tests.simulation.loop import World, clear_graves
 from tests.simulation.network import Network, Weather
 from tests.simulation.plan import DAY, HEALED, NIGHT, STORM, Plan, plan_of
-from tests.simulation.players import People
+from tests.simulation.players import FIRST, People
 from tests.simulation.process import COGS, Process
 from tests.simulation.report import Report
 from tests.simulation.trouble import Trouble
@@ -35,7 +35,7 @@ THREADS: Final = frozenset({104, 105})
 """Those of them that are threads, where there are any."""
 ELSEWHERE: Final = frozenset({102, 104})
 """Those of them that are in the second server, where there is one."""
-MODERATORS: Final = frozenset({201})
+MODERATORS: Final = frozenset({FIRST})
 AT_NIGHT: Final = 30.0
 """How many times as long it takes at night until something happens."""
 SLOW_LOOK: Final = 120.0
