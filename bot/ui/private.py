@@ -55,6 +55,7 @@ class Reply:
         self._received = monotonic()
         self._state = State.OPEN
         self._thinking = False
+        self._answered_in_private = False
         self._putting_off: asyncio.Task[None] | None = None
 
     @classmethod
@@ -110,13 +111,23 @@ class Reply:
         shown = self._for_asker(face)
         message = {**shown, **wire.EPHEMERAL}
         if self._state is State.OPEN:
-            taken = await self._first(wire.First.MESSAGE, message, file)
+            taken = self._answered_in_private = await self._first(wire.First.MESSAGE, message, file)
             if taken or not self._goes_on:
                 return taken
         if self._thinking:
-            self._thinking = False
+            self._thinking, self._answered_in_private = False, True
             return await self._later(lambda: wire.edit_answer(self.interaction, shown, file))
         return await self._later(lambda: wire.follow(self.interaction, message, file))
+
+    async def private_instead(self, face: AnyFace) -> bool:
+        """Show a face in the place of what was sent in private before; beside it, where that was no first answer.
+
+        A press that was put off has the pressed message for its answer, which others may see.
+        """
+        if not self._answered_in_private:
+            return await self.private(face)
+        shown = self._for_asker(face)
+        return await self._later(lambda: wire.edit_answer(self.interaction, shown))
 
     async def public(self, face: Face, file: discord.File | None = None) -> bool:
         """Post a message everybody in the channel can see."""

@@ -51,7 +51,7 @@ class ReviewScreens:
         if known is None:
             await reply.private(Face(text=say(reply.locale, "review-looking")))
             known = await self._manager.reviews.look(found, person)
-            await reply.edit(self._face(reply, found, known))
+            await reply.private_instead(self._face(reply, found, known))
         elif isinstance(known, Refused):
             await refuse(reply, known.reason, **known.values)
         else:

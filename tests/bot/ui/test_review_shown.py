@@ -19,13 +19,14 @@ from bot.manager.views import Stage as Stages
 from bot.text.catalogue import say
 from bot.ui.controls import read
 from bot.ui.face import Button, problems
+from bot.ui.private import DEFER_AFTER
 from bot.ui.replay_controls import read_spot, review_button
 from bot.ui.review_screen import review_face
 from bot.ui.table_message import table_face
 from bot.ui.verbs import Verb
 from tests.bot.engine.test_golden import text_of
 from tests.bot.ui.fakes import FakeManager, playing
-from tests.bot.ui.stage import Stage, private_words, stage
+from tests.bot.ui.stage import Stage, private_words, stage, words_of
 from tests.bot.ui.test_messages import find
 from tests.bot.ui.views import TABLE, table_view
 from tests.golden.write import GAMES
@@ -174,3 +175,17 @@ async def test_of_what_one_may_not_see_nothing_is_told() -> None:
         words = private_words(await here.people[0].slash(here.channel, "table review", table=TABLE))
         assert words.startswith("There is no such finished match that you may see.")
         assert here.manager.reviews.looked == []
+
+
+async def test_a_press_that_was_put_off_leaves_the_message_of_the_table_alone() -> None:
+    async with stage(over()) as here:
+        finished(here)
+        here.manager.reviews.found = some("gambian-reject")
+        here.manager.reviews.seconds = DEFER_AFTER + 0.5
+        message = await here.button(review_button("en", TABLE, 1).custom_id)
+        pressed = await here.people[0].click(message, label="Press")
+        await here.env.advance_time(DEFER_AFTER + 1)
+        shown = here.newest(here.channel)
+        assert (shown.id, shown.embeds) == (message.id, message.embeds)
+        assert [followup.ephemeral for followup in pressed.followups] == [True, True]
+        assert "Your chance to win" in words_of("", pressed.followups[1].embeds)
