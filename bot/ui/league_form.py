@@ -133,7 +133,7 @@ class _Form:
         draft, at = self.draft, self.draft.until * MINUTE
         match field:
             case "game":
-                yield from self._games()
+                yield from self._games(label)
             case "day":
                 yield from day_choices(self.locale, self.now, at, self.zone)
             case "time":
@@ -146,19 +146,21 @@ class _Form:
                     words = say(self.locale, "settings-choice", label=label, value=shown)
                     yield Choice(clip(words, 100), value, chosen=value == draft.chosen(field))
 
-    def _games(self) -> Iterator[Choice]:
+    def _games(self, label: str) -> Iterator[Choice]:
         """Yield the games as they usually are, and the server's presets."""
         known, draft = variants(), self.draft
         present = (draft.variant, dict(draft.options))
         for variant in known:
             about = clip(say(self.locale, "variant-about", variant=variant.name), 100)
-            words = clip(say(self.locale, "variant-name", variant=variant.name), 100)
+            name = say(self.locale, "variant-name", variant=variant.name)
+            words = clip(say(self.locale, "settings-choice", label=label, value=name), 100)
             # A game whose options were changed is not marked, so that it can be chosen to put them back.
             yield Choice(words, variant.name, about, chosen=(variant.name, {}) == present)
         for preset in self.presets[: MOST_OPTIONS - len(known)]:
             words = clip(preset_words(self.locale, preset), 100)
+            named = clip(say(self.locale, "settings-choice", label=label, value=preset.name), 100)
             chosen = (preset.variant, dict(preset.options)) == present and bool(preset.options)
-            yield Choice(preset.name, token(preset), words, chosen=chosen)
+            yield Choice(named, token(preset), words, chosen=chosen)
 
     def _schemes(self, label: str) -> Iterator[Choice]:
         present = self.draft.points

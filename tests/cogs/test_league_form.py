@@ -16,6 +16,7 @@ from bot.manager.leagues.asked import (
     CreateLeague,
 )
 from bot.ui.dates import HOUR, MINUTE, day_choices, hour_choices, moments
+from bot.ui.face import Menu
 from bot.ui.league_draft import CHOICES, Draft, new_draft, read_draft, written
 from bot.ui.league_form import chosen_on, form_face, token
 from tests.bot.ui.fake_leagues import UNTIL
@@ -325,6 +326,18 @@ def test_what_no_menu_offered_is_no_choice() -> None:
         ("role", "x"),
     ):
         assert chosen_on(draft, field, value) is None
+
+
+def test_what_is_chosen_in_a_menu_says_of_what_it_is() -> None:
+    face = form_face("en", new_draft("x", "gambian", UNTIL), DraftId("d"), (), now=UNTIL, wanted=0)
+    menus = [menu for menu in face.rows if isinstance(menu, Menu)]
+    shown = [choice.label for menu in menus for choice in menu.choices if choice.chosen]
+    assert shown == [
+        "Format: knock-out cup",
+        "Game: Gambian",
+        "Seats at a table: up to 4",
+        "How many go on: the best of each table",
+    ]
 
 
 def test_a_day_keeps_the_hour_and_an_hour_the_day() -> None:
