@@ -19,10 +19,10 @@ async def test_a_match_that_was_played_is_counted_drawn_and_shown_to_all(
 ) -> None:
     await awa.slash("stats")
     assert "has not finished a match here yet" in awa.answer()
-    await open_table(awa, binta)
+    await open_table(awa, binta, cards=9)
     # A match counts when everybody has had two turns.
     moved: Counter[int] = Counter()
-    while min(moved[awa.id], moved[binta.id]) < 3:
+    while min(moved[awa.id], moved[binta.id]) < 5:
         player = await mover(awa, binta)
         await player.move()
         moved[player.id] += 1
