@@ -9,6 +9,7 @@ from random import Random
 from time import process_time_ns
 from typing import Final, Protocol
 
+from benchmarks import _greedy
 from benchmarks._tallies import Block
 from bot.engine.actions import Action, Play
 from bot.engine.events import Event, MatchEnded, RoundEnded
@@ -40,7 +41,7 @@ class Eager:
         return random_player.notices(view, rng)
 
 
-CONTENDERS: Final[Mapping[str, Player]] = {**PLAYERS, "eager": Eager()}
+CONTENDERS: Final[Mapping[str, Player]] = {**PLAYERS, "eager": Eager(), "greedy": _greedy}
 """Who can be compared, by name."""
 
 

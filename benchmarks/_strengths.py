@@ -21,11 +21,14 @@ PORTION = 40
 OTHERS = ("gambian misplay=reject", "classic partnership=on")
 SPIEL = ("spiel draw_limit=none", "spiel_special draw_limit=none")
 """OpenSpiel's game as rules of ours, without its special cards and with them."""
+PLAIN = ("classic", "gambian", "house", *SPIEL)
+"""Where the plainest sensible player is a measure, by which older figures can be compared."""
 STRENGTHS = ("easy", "normal", "strong")
 SAID = {
     "eager": "random that plays when it can",
     "uniform": "random",
     "ismcts": "OpenSpiel's ISMCTSBot",
+    "greedy": "the plainest sensible player",
 }
 SIMULATIONS = {2: 1000, 4: 500}
 
@@ -42,7 +45,15 @@ def cells(budgets: Mapping[str, int]) -> list[Duel]:
         for game in (*games, *OTHERS, *SPIEL)
         for seats in ((4,) if "partnership" in game else (2, 4))
     ]
-    return [*ours, *_spiel_cells(budgets)]
+    return [*ours, *_plain_cells(budgets), *_spiel_cells(budgets)]
+
+
+def _plain_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
+    """Give the players that are better than the plainest sensible one, against it, and what it is worth itself."""
+    for player, against in (("greedy", "eager"), ("normal", "greedy"), ("strong", "greedy")):
+        for game in PLAIN:
+            for seats in (2, 4):
+                yield Cell(game, seats, player, against, budgets.get(player, 0))
 
 
 def _spiel_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
