@@ -143,7 +143,8 @@ class Reply:
 
     async def edit(self, face: Face, file: discord.File | None = None) -> bool:
         """Show on the pressed message what everybody may see; a file takes the place of the one it has."""
-        return await self._edit(self._for_all(face), file)
+        shown = self._for_asker(face) if self.on_private_message else self._for_all(face)
+        return await self._edit(shown, file)
 
     async def edit_private(self, face: AnyFace) -> bool:
         """Show a face on a pressed message that nobody but the asker sees.

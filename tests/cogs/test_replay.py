@@ -9,10 +9,12 @@ from simcord.results import InteractionResult, ResponseMessage
 from bot.manager.ids import PersonId, TableId
 from bot.manager.records.replays import Finished
 from bot.manager.requests import Asker
+from bot.manager.tables.choices import CardStyle
 from bot.manager.views import Stage as Stages
 from bot.ui.replay_controls import Spot, replay_button
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing
 from tests.bot.ui.stage import Stage, private_words, stage
+from tests.bot.ui.test_emojis import set_own, uploaded
 from tests.bot.ui.views import TABLE
 
 NO_REPLAY = "There is no such finished match that you may see."
@@ -187,3 +189,15 @@ async def test_a_step_and_a_seat_are_typed() -> None:
         everything = await here.people[0].slash(here.channel, "replay", step=3)
         assert private_words(everything) != private_words(asked)
         assert footer(everything) == footer(asked)
+
+
+async def test_cards_are_shown_as_the_asker_wants_them_at_every_step() -> None:
+    async with stage(over()) as here:
+        finished(here)
+        uploaded(here)
+        await set_own(here, 0, CardStyle.WORDS)
+        first = shown(await here.people[0].slash(here.channel, "replay"))
+        second = await here.people[0].click(first, label="Next")
+        for message in (first, shown(second)):
+            assert "<:lc" not in str(message.embeds[0].description)
+            assert "♥" not in str(message.embeds[0].description)
