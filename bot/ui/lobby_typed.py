@@ -13,7 +13,8 @@ from bot.ui.edge import refuse
 from bot.ui.presets import Game, game_meant
 from bot.ui.presets_screen import presets_face
 from bot.ui.private import Reply
-from bot.ui.typed import Typed, read_options, record_meant, which_table
+from bot.ui.result_message import goes_on
+from bot.ui.typed import Typed, over_here, read_options, which_table
 
 
 async def join(typed: Typed, table: str | None) -> None:
@@ -31,7 +32,7 @@ async def join(typed: Typed, table: str | None) -> None:
 
 async def start(typed: Typed, table: str | None) -> None:
     """Begin the match of a lobby; where one is over, agree to another."""
-    found, reply, manager = await record_meant(typed, table), Reply.to(typed), typed.client.manager
+    found, reply, manager = await _to_begin(typed, table), Reply.to(typed), typed.client.manager
     if found is None:
         return
     view = await reply.in_time(manager.table(found))
@@ -40,6 +41,13 @@ async def start(typed: Typed, table: str | None) -> None:
     answer = await reply.in_time(manager.handle(kind(asker=asker_of(reply), table=found)))
     began = isinstance(answer, Done) and answer.table.stage is not Stage.OVER
     await Answering(manager).command(reply, answer, "done-began" if began else "done-rematch")
+
+
+async def _to_begin(typed: Typed, named: str | None) -> TableId | None:
+    """Return the table whose match is to begin: one that is over here only while another match is offered at it."""
+    finished, reply = None if named else await over_here(typed), Reply.to(typed)
+    view = None if finished is None else await reply.in_time(typed.client.manager.table(finished))
+    return finished if view is not None and goes_on(view) else await which_table(typed, named)
 
 
 async def set_options(

@@ -59,16 +59,20 @@ async def tables_here(typed: Typed) -> Sequence[TableId]:
     return await typed.client.manager.tables_at(Place(typed.guild_id, typed.channel_id))
 
 
-async def record_meant(typed: Typed, named: str | None) -> TableId | None:
-    """Return the table whose record, or rematch, a command means: that of a match just over, where no other is played here."""
+async def over_here(typed: Typed) -> TableId | None:
+    """Return the table of the match that was the last to end in this channel; None where another is played here."""
+    if typed.guild_id is None or typed.channel_id is None:
+        return None
     manager, reply = typed.client.manager, Reply.to(typed)
-    if not named and typed.guild_id is not None and typed.channel_id is not None:
-        place = Place(typed.guild_id, typed.channel_id)
-        live = await reply.in_time(tables_here(typed))
-        finished = None if live else await reply.in_time(manager.finished_at(place))
-        if finished is not None:
-            return finished
-    return await which_table(typed, named)
+    if await reply.in_time(tables_here(typed)):
+        return None
+    return await reply.in_time(manager.finished_at(Place(typed.guild_id, typed.channel_id)))
+
+
+async def record_meant(typed: Typed, named: str | None) -> TableId | None:
+    """Return the table whose record a command means: that of a match just over, where no other is played here."""
+    finished = None if named else await over_here(typed)
+    return finished or await which_table(typed, named)
 
 
 async def hand_meant(typed: Typed, named: str | None) -> HandView | None:

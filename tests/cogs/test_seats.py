@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.manager.answers import Refusal
-from bot.manager.ids import LeagueId, PersonId
+from bot.manager.ids import LeagueId, PersonId, TableId
 from bot.manager.preferences import Preset
 from bot.manager.requests import (
     AddComputer,
@@ -21,7 +21,7 @@ from bot.manager.requests import (
     TableRequest,
 )
 from bot.manager.tables.strengths import STRENGTHS
-from bot.manager.views import FixtureView, Newcomer, Stage
+from bot.manager.views import EndReason, FixtureView, Newcomer, Stage, TableView
 from bot.text.catalogue import say
 from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
@@ -65,11 +65,31 @@ async def test_after_a_match_start_asks_for_another() -> None:
         assert words == say("en", "done-rematch")
 
 
+async def test_a_match_that_was_over_long_ago_does_not_stand_before_the_table_one_sits_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    manager = playing()
+    manager.finished = TableId("old")
+    old, there_is = replace(manager.view, stage=Stage.OVER, ended=EndReason.CHAMPION, due=None), manager.table
+
+    async def table(named: TableId) -> TableView | None:
+        return old if named == manager.finished else await there_is(named)
+
+    monkeypatch.setattr(manager, "table", table)
+    async with stage(manager) as here:
+        manager.view = replace(manager.view, stage=Stage.LOBBY)
+        elsewhere = here.people[0].guild.create_text_channel("elsewhere")
+        await here.people[0].slash(elsewhere, "start")
+        (request,) = manager.requests
+        assert isinstance(request, Start)
+        assert request.table == TABLE
+
+
 async def test_a_table_whose_match_is_over_is_found_where_no_other_is_played() -> None:
     manager = playing()
     manager.finished = TABLE
     async with stage(manager) as here:
-        manager.view = replace(manager.view, stage=Stage.OVER)
+        manager.view = replace(manager.view, stage=Stage.OVER, ended=EndReason.CHAMPION, due=1.0)
         elsewhere = here.people[0].guild.create_text_channel("elsewhere")
         words = private_words(await here.people[2].slash(elsewhere, "start"))
         assert [type(request) for request in manager.requests] == [Rematch]
