@@ -48,6 +48,7 @@ class Bans:
         self._clock = clock
         self._handle = handle
         self._start = start
+        self._looks = False
 
     async def ban(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
         """Keep somebody out of a server's tables, and take him out of those he sits at, and of its leagues; None when it is done."""
@@ -120,13 +121,14 @@ class Bans:
         await self._take_out(guild_id, person, leave)
 
     async def look(self) -> None:
-        """Take those out who are kept out, and have not left because the last process died."""
+        """Take those out who are kept out, and have not left because the last process died, or nothing could be stored."""
+        self._looks = False
         try:
             for guild_id, person in await self._store.read(lambda books: books.bans.to_leave()):
                 await self.leave(guild_id, PersonId(person))
         except (NotSaved, OSError) as error:
             log.warning("Who has to leave is looked up later: %r", error)
-            self._later(self.look)
+            self._look_later()
 
     async def _take_out(self, guild_id: int, person: PersonId, how: Callable[[TableId], Request]) -> None:
         try:
@@ -135,8 +137,7 @@ class Bans:
             answers = [_not_saved(error)]
         await self._out(guild_id, person)
         if any(isinstance(answer, Refused) and answer.reason == Refusal.NOT_SAVED for answer in answers):
-            # By who is kept out then: he may have been let in again by that time.
-            self._later(self.look)
+            self._look_later()
 
     async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
         """Return where somebody sits, also those tables where he may yet be in the next match."""
@@ -146,6 +147,12 @@ class Bans:
             return [table for table in his if books.tables.server_of(table) == guild_id]
 
         return tuple(map(TableId, await self._store.read(found)))
+
+    def _look_later(self) -> None:
+        """Try again with whoever is kept out then, once for all of them: somebody may have been let in by that time."""
+        if not self._looks:
+            self._looks = True
+            self._later(self.look)
 
     def _later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._clock.later(TRY_AGAIN, lambda: self._start(work()))

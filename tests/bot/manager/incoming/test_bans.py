@@ -189,3 +189,36 @@ async def test_who_was_let_in_again_is_not_taken_out_by_what_could_not_be_stored
     assert await lift(hall, BINTA) is None
     await hall.wait(2 * TRY_AGAIN)
     assert not (await hall.view()).seats[1].left
+
+
+async def test_those_who_have_to_leave_are_tried_again_all_at_once_and_then_it_is_over(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await hall.seat([AWA, BINTA, CHIDI])
+
+    def enter(books: Books) -> None:
+        for person in (BINTA, CHIDI):
+            books.bans.ban(GUILD, person, by=1, at=1)
+
+    await hall.database.run(enter)
+    run, looks = hall.database.run, list[object]()
+    read = hall.database.read
+
+    async def fails(_: Callable[[Books], object]) -> object:
+        raise Unwritable("disk full")
+
+    async def counts(work: Callable[[Books], object]) -> object:
+        looks.extend(["to_leave"] if "to_leave" in work.__code__.co_names else [])
+        return await read(work)
+
+    monkeypatch.setattr(hall.database, "run", fails)
+    monkeypatch.setattr(hall.database, "read", counts)
+    await hall.manager.bans.look()
+    for _ in range(4):
+        await hall.wait(TRY_AGAIN)
+    assert len(looks) == 5
+    monkeypatch.setattr(hall.database, "run", run)
+    await hall.wait(TRY_AGAIN)
+    assert all(seat.left for seat in (await hall.view()).seats[1:])
+    await hall.wait(4 * TRY_AGAIN)
+    assert len(looks) == 6
