@@ -95,6 +95,9 @@ def _other(locale: str, view: TableView, where: Where) -> str:
 
 
 def _leagues(locale: str, where: Where) -> Iterator[str]:
+    for name, channel in where.called:
+        league = safe_title(clip(name, _LONGEST_TITLE))
+        yield say(locale, "help-called", league=league, channel=f"<#{channel}>")
     if where.leagues:
         names = listed(locale, (safe_title(clip(name, _LONGEST_TITLE)) for name in where.leagues))
         yield say(locale, "help-leagues", leagues=names)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
@@ -11,6 +11,7 @@ import discord
 
 from bot.league.terms import EntrantId
 from bot.manager.answers import Refused
+from bot.manager.competition import Competition
 from bot.manager.errors import NotSaved
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.requests import OpenTable
@@ -43,7 +44,7 @@ class Where:
     `known` says that the tables could be looked up; `table` is the one commands typed here act on, or that is looked at here,
     with the asker's `hand` at it; `others` are those he sits at elsewhere, and more of this channel. `refused` is why he cannot
     open a table here, `lacking` which permissions the bot has not got here, in words. `leagues` take people he could be
-    one of. He is `new` when he has not played here. All of it is for the asker's eyes only.
+    one of; `called` are those that wait for him at a table he has not sat down at, with its channel. He is `new` when he has not played here. All of it is for the asker's eyes only.
     """
 
     person: PersonId
@@ -55,6 +56,7 @@ class Where:
     refused: Refused | None = None
     lacking: str = ""
     leagues: tuple[str, ...] = ()
+    called: tuple[tuple[str, int], ...] = ()
     new: bool = False
     rights: Rights = Rights.NONE
 
@@ -92,6 +94,7 @@ async def _found(typed: Typed, bare: Where) -> Where:
     table = await _meant(typed, mine, here)
     others = [await manager.table(each) for each in dict.fromkeys((*mine, *here)) if each != table]
     view = None if table is None else await manager.table(table)
+    leagues = [league async for league in _leagues(typed)]
     return replace(
         bare,
         known=True,
@@ -99,7 +102,8 @@ async def _found(typed: Typed, bare: Where) -> Where:
         hand=None if table is None else await manager.hand(table, bare.person),
         others=tuple(other for other in others if other is not None),
         refused=None if here else await _why_not(typed),
-        leagues=tuple([name async for name in _leagues(typed, bare.person)]),
+        leagues=tuple(_open_to(leagues, bare.person)),
+        called=tuple(_calling(leagues, bare.person, {*mine, *here})),
         new=not mine and await _is_new(typed, bare.person),
     )
 
@@ -123,20 +127,34 @@ async def _why_not(typed: Typed) -> Refused | None:
     return await typed.client.manager.why_not_open(request)
 
 
-async def _leagues(typed: Typed, person: PersonId) -> AsyncIterator[str]:
-    """Yield what those leagues of the server are called that somebody may enter himself."""
+async def _leagues(typed: Typed) -> AsyncIterator[Competition]:
+    """Yield the leagues of the server that are not over, as far as they are looked at."""
     if typed.guild_id is None:
         return
     leagues = typed.client.manager.leagues
     live = [row for row in await leagues.titles(typed.guild_id) if row.live]
     for row in live[:MOST_LEAGUES]:
         view = await leagues.view(LeagueId(row.id))
-        if (
-            view is not None
-            and takes_people(view.competition)
-            and EntrantId(person) not in view.competition.league.active
-        ):
-            yield row.name
+        if view is not None:
+            yield view.competition
+
+
+def _open_to(leagues: Sequence[Competition], person: PersonId) -> Iterator[str]:
+    """Yield what those leagues are called that somebody may enter himself."""
+    for each in leagues:
+        if takes_people(each) and EntrantId(person) not in each.league.active:
+            yield each.plan.name
+
+
+def _calling(
+    leagues: Sequence[Competition], person: PersonId, known: Set[TableId]
+) -> Iterator[tuple[str, int]]:
+    """Yield where leagues wait for somebody to say that he is ready."""
+    for each in leagues:
+        for meeting in each.meetings:
+            drawn = EntrantId(person) in meeting.seats and meeting.table not in known
+            if drawn and meeting.channel is not None:
+                yield each.plan.name, meeting.channel
 
 
 async def _is_new(typed: Typed, person: PersonId) -> bool:

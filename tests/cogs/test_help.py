@@ -6,12 +6,15 @@ from dataclasses import replace
 import pytest
 from simcord.builders import ChannelHandle
 
+from bot.league.course import apply
+from bot.league.facts import Draw, Enter
+from bot.league.terms import EntrantId
 from bot.manager.answers import Refusal, Refused
 from bot.manager.errors import NotSaved
 from bot.manager.ids import PersonId, TableId
 from bot.manager.views import Stage as TableStage
 from bot.ui import whereabouts
-from tests.bot.ui.fake_leagues import league_view
+from tests.bot.ui.fake_leagues import league_of, league_view
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing
 from tests.bot.ui.stage import Stage, private_words, stage
 
@@ -99,6 +102,19 @@ async def test_help_names_leagues_one_can_enter_and_no_others() -> None:
         invited = replace(view.competition, place=place, plan=plan)
         here.manager.leagues.held = replace(view, competition=invited)
         assert title not in private_words(await here.people[0].slash(here.channel, "help"))
+
+
+async def test_help_says_where_a_league_waits_for_somebody() -> None:
+    async with stage(in_lobby()) as here:
+        drawn = here.people[0]
+        league = league_of(people=0)
+        for fact in (Enter(EntrantId(drawn.id)), Enter(EntrantId(1)), Draw()):
+            league = apply(league, fact)
+        place = replace(here.manager.view.place, channel_id=here.channel.id)
+        here.manager.leagues.held = league_view(league, place=place)
+        words = private_words(await drawn.slash(here.channel, "help"))
+        assert "**Sunday cup waits for you** in <#700>" in words
+        assert "waits for you" not in private_words(await here.people[1].slash(here.channel, "help"))
 
 
 async def test_help_comes_without_tables_when_they_cannot_be_looked_up(

@@ -93,6 +93,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
        *[0] {""}
     }
 help-several = Where it is not clear which table a command means, name the table by the option `{ parameter-table }`.
+help-called = **{ $league } waits for you** in { $channel }: **{ button-ready }** or `/{ command-join }` there, in time, else you lose by walkover.
 help-leagues = `/{ command-league } { command-league-join }` enters you: { $leagues }.
 help-new = `/{ command-table } { command-table-tutorial }` is a short match with two computer players, explained step by step. `/{ command-rules }` tells how the game is played.
 

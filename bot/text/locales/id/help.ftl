@@ -90,6 +90,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
        *[0] {""}
     }
 help-several = Bila tidak jelas meja mana yang dimaksud sebuah perintah, sebutkan dengan opsi `{ parameter-table }`.
+help-called = **{ $league } menunggumu** di { $channel }: tekan **{ button-ready }** atau ketik `/{ command-join }` di sana tepat waktu, kalau tidak kamu kalah WO.
 help-leagues = `/{ command-league } { command-league-join }` mendaftarkanmu: { $leagues }.
 help-new = `/{ command-table } { command-table-tutorial }` adalah pertandingan pendek melawan dua komputer, dengan penjelasan langkah demi langkah. `/{ command-rules }` menjelaskan cara bermainnya.
 

@@ -95,6 +95,7 @@ help-other = [{ $variant }]({ $link }) (`{ $table }`): { $state ->
        *[0] {""}
     }
 help-several = Gdy nie wiadomo, którego stołu dotyczy polecenie, podaj go opcją `{ parameter-table }`.
+help-called = **Liga { $league } czeka na ciebie:** { $channel }. Naciśnij tam na czas **{ button-ready }** albo wpisz `/{ command-join }`, inaczej przegrywasz walkowerem.
 help-leagues = `/{ command-league } { command-league-join }` zapisuje cię: { $leagues }.
 help-new = `/{ command-table } { command-table-tutorial }` to krótki mecz z dwoma komputerami, z objaśnieniami krok po kroku. `/{ command-rules }` mówi, jak się gra.
 
