@@ -31,10 +31,15 @@ SAID = {
     "greedy": "the plainest sensible player",
 }
 SIMULATIONS = {2: 1000, 4: 500}
+BUDGETS = {"strong": 240}
+"""Play-outs a move that take less than 20 ms of CPU."""
+BUDGETS_AGAINST_ISMCTS = {"strong": 100}
+"""Play-outs a move that take less than a tenth of that player's time."""
 
 
-def cells(budgets: Mapping[str, int]) -> list[Duel]:
-    """List everything that is measured, as far as there are such players."""
+def cells(given: Mapping[str, int]) -> list[Duel]:
+    """List everything that is measured, as far as there are such players, with the usual play-outs or those given."""
+    budgets = {**BUDGETS, **given}
     pairs = [(player, chance) for chance in ("random", "eager") for player in STRENGTHS]
     pairs += [("normal", "easy"), ("strong", "normal")]
     known = [(player, against) for player, against in pairs if {player, against} <= CONTENDERS.keys()]
@@ -56,14 +61,15 @@ def _plain_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
                 yield Cell(game, seats, player, against, budgets.get(player, 0))
 
 
-def _spiel_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
+def _spiel_cells(given: Mapping[str, int]) -> Iterator[Duel]:
     """Give what is played in OpenSpiel's own game."""
     for against in ("uniform", "eager", "ismcts"):
         for player in STRENGTHS:
             for seats in (2, 4):
                 if player in CONTENDERS and (player, against) != ("easy", "ismcts"):
                     searched = SIMULATIONS[seats] if against == "ismcts" else 0
-                    budget = budgets.get(player, 0)
+                    usual = BUDGETS_AGAINST_ISMCTS if searched else BUDGETS
+                    budget = given.get(player, usual.get(player, 0))
                     yield SpielCell(seats, player, against, simulations=searched, budget=budget)
 
 

@@ -10,7 +10,7 @@ import pytest
 from benchmarks import _duels, _strengths
 from benchmarks._duels import CONTENDERS, Cell, Timed, code
 from benchmarks._spiel_duels import SpielCell
-from benchmarks._strengths import counted, fill, tables
+from benchmarks._strengths import cells, counted, fill, tables
 from benchmarks._tallies import Block, Results, shares
 from bot.engine.actions import Action, Play
 from bot.engine.match import legal_actions, new_match
@@ -18,6 +18,8 @@ from bot.engine.view import SeatView
 from bot.players import Player, easy
 from bot.players.selfplay import played
 from tests.bot.engine.spiel import openspiel_variants
+
+PRESETS = ("classic", "five_rounds", "gambian", "house", "standard", "zimbabwean")
 
 
 @pytest.fixture(autouse=True)
@@ -177,6 +179,16 @@ def test_the_mark_of_a_player_is_how_it_plays(monkeypatch: pytest.MonkeyPatch) -
 def _fake(cell: Cell, number: int, played: list[tuple[str, int]]) -> Block:
     played.append((str(cell), number))
     return Block(str(cell), code(cell), number, (1.0, 0.0), 1, 2, 10, 10**6, 1, 10**5, 10, 10**5)
+
+
+def test_every_preset_is_measured_for_two_and_four_with_the_usual_play_outs_or_those_given() -> None:
+    asked = {str(cell) for cell in cells({})}
+    assert {f"{name}, {seats}: normal against eager" for name in PRESETS for seats in (2, 4)} <= asked
+    assert "standard, 2: strong against normal, 240 play-outs" in asked
+    tenth = "2: strong against ismcts of 1000 simulations, 100 play-outs"
+    assert sum(tenth in name for name in asked) == 1
+    assert "standard, 4: strong against normal, 7 play-outs" in {str(cell) for cell in cells({"strong": 7})}
+    assert len(asked) == len(cells({}))
 
 
 def test_a_table_says_who_won_how_surely_and_at_what_cost() -> None:
