@@ -32,7 +32,7 @@ review-pass = passing
 review-see = See { $number }
 refused-review_not_seated = Only those who sat at this match are told that, each about their own seat.
 refused-review_not_casual = That is told of casual matches only: not of leagues, tutorials or rated matches.
-refused-review_busy = The strong computer player is looking at other matches just now. Try again in half a minute.
+refused-review_busy = The strong computer player is looking at matches just now, perhaps at yours. Try again in half a minute.
 refused-review_soon =
     { $seconds ->
         [one] The strong computer player has just looked at a match for you. Ask again in a second.

@@ -24,6 +24,6 @@ review-pass = lewat
 review-see = Lihat { $number }
 refused-review_not_seated = Ini hanya untuk yang bermain di pertandingan ini, tentang permainannya sendiri.
 refused-review_not_casual = Ini hanya untuk pertandingan santai: bukan liga, tutorial, atau pertandingan berperingkat.
-refused-review_busy = Pemain komputer kuat sedang memeriksa pertandingan lain. Coba lagi dalam setengah menit.
+refused-review_busy = Pemain komputer kuat sedang memeriksa pertandingan, mungkin juga pertandinganmu. Coba lagi dalam setengah menit.
 refused-review_soon = Pemain komputer kuat baru saja memeriksa pertandingan untukmu. Coba lagi dalam { $seconds } detik.
 refused-review_failed = Pemain komputer kuat tidak berhasil memeriksa pertandingannya. Coba lagi dalam semenit.

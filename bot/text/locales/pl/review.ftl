@@ -33,7 +33,7 @@ review-pass = pas
 review-see = Zobacz { $number }
 refused-review_not_seated = To jest tylko dla osób, które grały w tym meczu, i tylko o ich własnej grze.
 refused-review_not_casual = To jest tylko po meczach towarzyskich: nie po ligowych, nie po rankingowych i nie po samouczku.
-refused-review_busy = Mocny komputer przegląda teraz inne mecze. Spróbuj za pół minuty.
+refused-review_busy = Mocny komputer przegląda już mecze, może i twój. Spróbuj za pół minuty.
 refused-review_soon =
     { $seconds ->
         [one] Mocny komputer dopiero co przejrzał dla ciebie mecz. Zapytaj znowu za sekundę.
