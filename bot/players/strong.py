@@ -22,6 +22,8 @@ _MORE: Final = 6
 """Worlds before it is thought over again."""
 _DOUBT: Final = 1.0
 """Standard errors by which something has to be better, or worse."""
+_SPREAD: Final = 0.05
+"""Variance from world to world that is reckoned with at least: what came to the same in a few worlds may differ in others."""
 
 
 def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:
@@ -56,7 +58,8 @@ class _Rival:
         """Give how much better it is likely to be, at least and at most."""
         mean = self._sum / self._weights
         none, once, twice = self._squares
-        doubt = _DOUBT * sqrt(max(twice - 2 * mean * once + mean * mean * none, 0.0)) / self._weights
+        spread = max(twice - 2 * mean * once + mean * mean * none, _SPREAD * none)
+        doubt = _DOUBT * sqrt(spread) / self._weights
         return mean - doubt, mean + doubt
 
 

@@ -66,6 +66,27 @@ def test_the_same_chances_lead_to_the_same_choice() -> None:
     assert len(choices) == 1
 
 
+class Late:
+    """Worlds of which the first fifteen tell nothing; in the others anything else is better than the usual."""
+
+    def __init__(self, view: SeatView, rng: Random) -> None:
+        self._usual = normal.choose(view, rng)
+        self._worlds = 0
+
+    def world(self) -> tuple[None, float]:
+        self._worlds += 1
+        return None, 1.0
+
+    def outcome(self, world: None, action: Action) -> float:
+        return float(self._worlds > 15 and action != self._usual)
+
+
+def test_what_comes_to_the_same_in_the_first_worlds_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, view = seen("standard", "hands: Awa=5H,5C,3H Binta=9C,KD,QD\npile: 5D\nstock: 7H 3S\nturn: Awa\n---\n")
+    monkeypatch.setattr(strong, "Futures", Late)
+    assert strong.choose(view, Random(1), PLAYOUTS) != normal.choose(view, Random(1))
+
+
 def over(
     said: str, variant: str, options: str = "", names: str = "Awa Binta Chidi"
 ) -> tuple[Round, SeatView]:
