@@ -110,19 +110,27 @@ def labels(hand: Locator) -> list[str]:
 
 def cards(hand: Locator) -> list[str]:
     """Returns the cards among the buttons of a message."""
-    return [label for label in labels(hand) if re.match(r"(10|[2-9JQKA])[♣♦♥♠]", label)]
+    return [label for label in labels(hand) if re.match(r"(➕ )?(10|[2-9JQKA])[♣♦♥♠]", label)]
 
 
 def marked(hand: Locator) -> list[str]:
     """Returns the cards of a hand that fit, as its words list them."""
     found = re.search(r"What fits: (.+)\.", hand.inner_text())
     words = found[1] if found else ""
-    return [card for card in cards(hand) if f"{card} (" in words]
+    return [card for card in cards(hand) if re.search(rf"\b{in_words(card)}\b", words)]
+
+
+def in_words(card: str) -> str:
+    """Returns the name of the card on a button."""
+    suits = {"♣": "clubs", "♦": "diamonds", "♥": "hearts", "♠": "spades"}
+    ranks = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+    (suit,) = (name for sign, name in suits.items() if sign in card)
+    return f"{ranks.get(rank(card), rank(card))} of {suit}"
 
 
 def rank(card: str) -> str:
     """Returns the rank on a card button."""
-    return re.split("[♣♦♥♠]", card)[0]
+    return re.split("[♣♦♥♠]", card.removeprefix("➕ "))[0]
 
 
 def held(hand: Locator) -> int:

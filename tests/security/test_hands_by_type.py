@@ -79,7 +79,7 @@ def of_events() -> set[str]:
 
 def test_what_everybody_sees_has_no_field_for_a_card_of_a_hand() -> None:
     found = {name for name, hint in parts(TableView) if of_cards(hint)}
-    assert found - of_events() == {"PublicView.top"}
+    assert found - of_events() == {"PublicView.laid", "PublicView.top"}
     kinds = {hint for _, hint in parts(TableView)}
     assert not {SeatView, HandView} & kinds
 
@@ -121,7 +121,7 @@ def test_a_hand_in_a_log_is_a_name_and_no_card() -> None:
     assert repr(hand) == repr(hand.noting("x")) == f"HandFace(owner={view.owner})"
     for written in (repr(view), repr(Done(table_view(match, events), view))):
         assert "SeatView(" in written
-        assert not [name for name in (" hand=(", " plays=", " actions=", " newest=") if name in written]
+        assert not [name for name in (" hand=(", " plays=", " actions=(", " newest=") if name in written]
 
 
 async def test_a_table_in_a_log_tells_no_secret_no_hand_and_no_plan(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ BY_COMMAND = {
 """Commands with a right behind them, and who may use them alone."""
 
 WITHOUT_RIGHT = {
-    "table new", "table tutorial", "table leave", "table undo", "table show", "table follow", "table record", "table verify", "settings me",
+    "table new", "table tutorial", "table leave", "table undo", "table show", "table follow", "table record", "table verify", "table review", "settings me",
     "hand", "play", "suit", "deal", "draw", "pass", "lastcard", "catch", "challenge", "rules", "replay", "help", "privacy", "stats",
     "leaderboard", "join", "agree",
 }  # fmt: skip
