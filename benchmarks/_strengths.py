@@ -50,7 +50,7 @@ def cells(given: Mapping[str, int]) -> list[Duel]:
         for game in (*games, *OTHERS, *SPIEL)
         for seats in ((4,) if "partnership" in game else (2, 4))
     ]
-    return [*ours, *_plain_cells(budgets), *_spiel_cells(budgets)]
+    return [*ours, *_plain_cells(budgets), *_spiel_cells(given)]
 
 
 def _plain_cells(budgets: Mapping[str, int]) -> Iterator[Duel]:
