@@ -68,7 +68,7 @@ async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run:
         for number, name in todo.gone.items():
             await client.http.delete_application_emoji(client.application_id, number)
             tell(f"took away {name}")
-    tell(f"{RESULT} {len(todo.made)} made, {len(todo.gone)} taken away, {todo.kept} left as they were")
+    tell(f"{RESULT} {len(todo.made)} emojis made, {len(todo.gone)} taken away, {todo.kept} left as they were")
 
 
 async def _make(client: discord.Client, name: str, png: bytes) -> None:

@@ -52,7 +52,7 @@ async def test_hands_and_the_table_show_cards_as_each_wants_them(
     stage: Stage, awa: Player, binta: Player
 ) -> None:
     assert stage.bot is not None
-    assert "Done: 98 made, 0 taken away, 0 left as they were" in stage.bot.output
+    assert "Done: 98 emojis made, 0 taken away, 0 left as they were" in stage.bot.output
     await dealt(stage, awa, binta)
     table = text_of(await stage.message(CHANNEL, containing="Top card"))
     assert "**Top card:** <:lc" in table

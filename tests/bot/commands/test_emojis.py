@@ -47,14 +47,14 @@ async def test_all_are_uploaded_found_by_the_doctor_and_taken_away_again(
 ) -> None:
     status, printed, complaints = await bot(sandbox, tmp_path, "emojis")
     assert (status, complaints) == (0, "")
-    assert printed[-1] == "Done: 98 made, 0 taken away, 0 left as they were"
+    assert printed[-1] == "Done: 98 emojis made, 0 taken away, 0 left as they were"
     emojis = sandbox.world.model.application_emojis
     kept = {emoji.name: sandbox.rest.emojis.picture(str(number)) for number, emoji in emojis.items()}
     assert kept == drawn_emojis()
     _, found, _ = await bot(sandbox, tmp_path, "doctor")
     assert "ok    emojis        all 98 are there, and as they are drawn now" in found
     status, printed, _ = await bot(sandbox, tmp_path, "emojis", "--remove")
-    assert (status, printed[-1]) == (0, "Done: 0 made, 98 taken away, 0 left as they were")
+    assert (status, printed[-1]) == (0, "Done: 0 emojis made, 98 taken away, 0 left as they were")
     assert not emojis
     assert [problem for entry in sandbox.rest.log for problem in entry.problems] == []
 

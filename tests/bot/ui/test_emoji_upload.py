@@ -42,8 +42,8 @@ async def test_all_are_made_and_the_second_time_nothing_is(sandbox: Sandbox) -> 
     told = await brought(sandbox, WANTED)
     assert names(sandbox) == sorted(WANTED)
     assert told[0].startswith("3 to make, 0 to take away")
-    assert told[-1] == "Done: 3 made, 0 taken away, 0 left as they were"
-    assert (await brought(sandbox, WANTED))[-1] == "Done: 0 made, 0 taken away, 3 left as they were"
+    assert told[-1] == "Done: 3 emojis made, 0 taken away, 0 left as they were"
+    assert (await brought(sandbox, WANTED))[-1] == "Done: 0 emojis made, 0 taken away, 3 left as they were"
     assert (asked(sandbox, "POST"), asked(sandbox, "DELETE")) == (3, 0)
 
 
@@ -89,7 +89,7 @@ async def test_given_up_half_way_it_goes_on_from_there(sandbox: Sandbox) -> None
     with pytest.raises(KeyboardInterrupt):
         await bring(sandbox.world.token, WANTED, tell)
     assert len(names(sandbox)) == 1
-    assert (await brought(sandbox, WANTED))[-1] == "Done: 2 made, 0 taken away, 1 left as they were"
+    assert (await brought(sandbox, WANTED))[-1] == "Done: 2 emojis made, 0 taken away, 1 left as they were"
 
 
 async def test_a_limit_is_waited_for(sandbox: Sandbox) -> None:
