@@ -66,7 +66,7 @@ async def test_a_cup_of_two_is_created_by_the_form_played_in_a_thread_and_won(
         for row in awa.screen()["components"]
         for menu in row["components"]
         for option in menu.get("options", [])
-        if option["label"] == "Short"
+        if option["label"] == "Game: Short"
     )
     await awa.choose("Game", preset)
     await awa.choose("Seats at a table", "2")
