@@ -23,7 +23,7 @@ _MORE: Final = 6
 _DOUBT: Final = 1.0
 """Standard errors by which something has to be better, or worse."""
 _SPREAD: Final = 0.05
-"""Variance from world to world that is reckoned with at least: what came to the same in a few worlds may differ in others."""
+"""Variance from world to world that is reckoned with at least: what a few worlds agree on may come otherwise in others."""
 
 
 def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:

@@ -87,6 +87,19 @@ def test_what_comes_to_the_same_in_the_first_worlds_is_not_given_up(monkeypatch:
     assert strong.choose(view, Random(1), PLAYOUTS) != normal.choose(view, Random(1))
 
 
+class Clear(Late):
+    """Worlds in every one of which anything else is better than the usual, all by the same."""
+
+    def outcome(self, world: None, action: Action) -> float:
+        return float(action != self._usual)
+
+
+def test_what_is_better_in_every_world_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, view = seen("standard", "hands: Awa=5H,5C,3H Binta=9C,KD,QD\npile: 5D\nstock: 7H 3S\nturn: Awa\n---\n")
+    monkeypatch.setattr(strong, "Futures", Clear)
+    assert strong.choose(view, Random(1), PLAYOUTS) != normal.choose(view, Random(1))
+
+
 def over(
     said: str, variant: str, options: str = "", names: str = "Awa Binta Chidi"
 ) -> tuple[Round, SeatView]:
