@@ -12,14 +12,20 @@ from bot.text.catalogue import has_words, say
 from bot.text.options import option_label, option_line, option_value
 from bot.text.phrases import Value
 from bot.text.ranks import one_of, with_power
+from bot.text.settings import has_label, setting_choice, setting_label
 
 Values = Mapping[str, Value]
 
 CLASH: Final = "options_clash"
 BAD_OPTION: Final = "bad_option"
 UNKNOWN_OPTION: Final = "unknown_option"
+BAD_SETTING: Final = "bad_setting"
 BETWEEN: Final = ", "
 """What stands between the values of a list as the manager gives it, which knows no language; none of them has it inside."""
+SETTING: Final = "setting"
+"""Stands for the name where there is no setting of that name."""
+NO_LIST: Final = "-"
+"""Stands for the values of a setting that is chosen from no list."""
 ALL_OF, ONE_OF = frozenset({"channels", "winners", "matches"}), frozenset({"allowed"})
 """Values that are such lists: things in a row, or things to choose from."""
 _ANYWHERE: Final[Values] = {
@@ -40,6 +46,8 @@ def refusal(locale: str, reason: str, /, **values: Value) -> str:
         said = {**said, "allowed": listed(locale, _apart(values["allowed"]))}
     if reason == BAD_OPTION and (name := str(values["name"])) in {*OPTIONS, *TABLE_OPTIONS}:
         said = {**said, "name": option_label(locale, name)}
+    if reason == BAD_SETTING:
+        said = _setting_in_words(locale, values)
     return say(locale, refusal_key(reason), **{**_ANYWHERE, **said})
 
 
@@ -103,4 +111,26 @@ def _options_in_words(locale: str, values: Values) -> Values:
         "needed": option_label(locale, needs),
         "allowed": either(locale, (option_value(locale, needs, each) for each in allowed)),
         "found": option_value(locale, needs, str(values["found"])),
+    }
+
+
+def _setting_in_words(locale: str, values: Values) -> Values:
+    """Say a setting that may not be so by its label and its values in words; `kind` is what was wrong with it."""
+    name, nearest = str(values["name"]), str(values["nearest"])
+    known = has_label(locale, name)
+    if known and values["allowed"] == NO_LIST:
+        return {**values, "kind": name, "name": setting_label(locale, name)}
+
+    def word(value: str) -> str:
+        if name != SETTING and not known:
+            return value
+        words = setting_choice(locale, name, value) if known else setting_label(locale, value)
+        return say(locale, "quoted", words=words)
+
+    return {
+        "kind": SETTING if name == SETTING else "value",
+        "name": setting_label(locale, name) if known else name,
+        "value": values["value"],
+        "nearest": nearest if nearest == "none" else word(nearest),
+        "allowed": either(locale, map(word, _apart(values["allowed"]))),
     }

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.vocabulary import OPTIONS, TABLE_OPTIONS
 from bot.text.cards import in_a_row, listed
-from bot.text.catalogue import phrase, say
+from bot.text.catalogue import has_words, phrase, say
 from bot.text.options import option_label, option_value
 from bot.text.phrases import Phrase
 
@@ -24,6 +24,18 @@ NO_TIMES: UsualTimes = MappingProxyType({})
 def setting_label(locale: str, name: str) -> str:
     """Return what a setting is called."""
     return say(locale, _key(name))
+
+
+def has_label(locale: str, name: str) -> bool:
+    """Tell whether there is a setting of that name."""
+    return has_words(locale, _key(name))
+
+
+def setting_choice(locale: str, name: str, value: str) -> str:
+    """Return a value of a list in words, where it is not known which times are usual."""
+    if name in TIMES and not value.isdecimal():
+        return say(locale, "setting-time", value=value)
+    return setting_value(locale, name, value)
 
 
 def setting_value(locale: str, name: str, value: str, times: UsualTimes = NO_TIMES) -> str:

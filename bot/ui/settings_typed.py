@@ -3,9 +3,12 @@
 import re
 from typing import Final
 
-from bot.manager.answers import Refused
+import discord
+
+from bot.manager.answers import Refusal, Refused
 from bot.manager.tables.choices import Scope, Setting, of_scope
 from bot.text.catalogue import say
+from bot.text.refusals import NO_LIST
 from bot.text.settings import CHANNELS, MODERATOR_ROLE, ROLES, ZONE, setting_label, setting_value
 from bot.ui.answering import words_of
 from bot.ui.asking import asker_of
@@ -38,7 +41,10 @@ async def set_typed(typed: Typed, scope: Scope, setting: str | None, value: str 
         await refuse(reply, "settings_of_server")
         return
     read = read_value(setting, value)
-    if scope is Scope.SERVER:
+    strange = None if typed.guild is None else _strange(typed.guild, setting, read)
+    if scope is Scope.SERVER and strange is not None:
+        answer: Refused | None = strange
+    elif scope is Scope.SERVER:
         assert typed.guild_id is not None
         answer = await reply.in_time(preferences.set_server(asker, typed.guild_id, setting, read))
     else:
@@ -67,6 +73,19 @@ def read_value(setting: str, text: str) -> str:
         return ""
     words = [(word, _ID.fullmatch(word)) for word in typed.replace(",", " ").split()]
     return " ".join(word if found is None else found[1] or found[2] for word, found in words)
+
+
+def _strange(guild: discord.Guild, setting: str, read: str) -> Refused | None:
+    """Return why channels or roles that are not of a server are refused."""
+    if setting not in _MENTIONED:
+        return None
+    channels = (each.id for each in guild.channels if not isinstance(each, discord.CategoryChannel))
+    known = set(map(str, channels if setting == CHANNELS else (role.id for role in guild.roles)))
+    missing = next((word for word in read.split() if word not in known), None)
+    if missing is None:
+        return None
+    values = {"name": setting, "value": missing, "allowed": NO_LIST, "nearest": "none"}
+    return Refused(Refusal.BAD_SETTING, values)
 
 
 async def complete_own_setting(typed: Typed, current: str) -> Choices:

@@ -104,7 +104,7 @@ async def test_a_value_that_is_not_offered_is_named_harmlessly() -> None:
     async with stage(in_lobby()) as here:
         forged = await here.button(setting("person", "turn_notices"))
         words = private_words(await here.people[1].click(forged, label="Press"))
-        assert "It may be on or off" in words
+        assert "It may be “a new message" in words
         forged = await here.button(setting("person", "turn_clock"))
         assert "turn_notices" in private_words(await here.people[1].click(forged, label="Press"))
         assert here.manager.store.settings.rows == {}
@@ -325,10 +325,10 @@ async def test_with_many_presets_and_games_at_most_25_are_offered() -> None:
 async def test_a_manager_types_what_he_sets() -> None:
     async with stage(in_lobby()) as here:
         boss, guild, channel = with_manager(here), here.people[0].guild, here.channel
-        role = guild.create_role("league")
+        role, other = guild.create_role("league"), guild.create_text_channel("other")
         for name, value in (
             ("turn_clock", "3600"),
-            ("channels", f"<#{channel.id}>, {channel.id + 1}"),
+            ("channels", f"<#{channel.id}>, {other.id}"),
             ("league_managers", f"<@&{role.id}>"),
             ("moderator_role", f"<@&{role.id}>"),
             ("time_zone", "Europe/Warsaw"),
@@ -337,7 +337,7 @@ async def test_a_manager_types_what_he_sets() -> None:
             assert words.startswith(say("en", "done")), (name, words)
         settings = here.manager.preferences.server(guild.id)
         assert settings.turn_clock == 3600
-        assert settings.channels == {channel.id, channel.id + 1}
+        assert settings.channels == {channel.id, other.id}
         assert settings.league_managers == {role.id}
         assert settings.moderator_role == role.id
         assert settings.time_zone == "Europe/Warsaw"
@@ -355,8 +355,8 @@ async def test_one_types_ones_own_settings_and_hears_why_not() -> None:
         assert own == PersonSettings(turn_notices=False)
         for name, value, why in (
             ("turn_notices", "maybe", "It may be"),
-            ("heard_language", "pl", "It may be"),
-            ("reactions", "off", "It may be"),
+            ("heard_language", "pl", "There are"),
+            ("reactions", "off", "There are"),
         ):
             words = private_words(await person.slash(channel, "settings me", setting=name, value=value))
             assert why in words

@@ -161,3 +161,14 @@ def test_who_follows_a_match_is_told_who_has_won(winners: str, words: str) -> No
 def test_channels_stand_in_a_list_too() -> None:
     said = refusal("en", "channel_not_allowed", channels="<#1>, <#2>, <#3>")
     assert "open in <#1>, <#2> and <#3> only" in said
+
+
+def test_a_setting_is_refused_by_its_label_and_the_words_of_its_values() -> None:
+    values = {"value": "x", "nearest": "none"}
+    said = refusal("en", "bad_setting", name="own_cards", allowed="four, words", **values)
+    assert "“How you see cards” cannot be “x”" in said
+    assert "“in words alone, on buttons too”" in said
+    said = refusal("pl", "bad_setting", name="setting", allowed="own_cards, hide_me, variant", **values)
+    assert said.startswith("Nie ma ustawienia „x”")
+    assert not any(name in said for name in ("setting", "own_cards", "hide_me", "variant"))
+    assert "“no limit”" in refusal("en", "bad_setting", name="turn_clock", allowed="30, off", **values)

@@ -128,10 +128,20 @@ refused-no_proof = This match does not tell what its deals could be checked by: 
 refused-managers_only = Only those who may manage this server (the permission Manage Server) can do that.
 refused-moderators_only = Only those who may manage this server (the permission Manage Server), or have the role for its tables, can do that.
 refused-bad_setting =
-    { $nearest ->
-        [none] { $name } cannot be “{ $value }”. It may be { $allowed }.
-       *[other] { $name } cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
+    { $kind ->
+        [setting] { $nearest ->
+            [none] There is no setting “{ $value }”. There are { $allowed }.
+           *[other] There is no setting “{ $value }”. Did you mean { $nearest }? There are { $allowed }.
+        }
+        [channels] “{ $value }” is no channel of this server. Name channels of this server, such as #general, or “-” for every channel.
+        [moderator_role] “{ $value }” is no role of this server. Name a role of this server, or “-” for none.
+        [league_managers] “{ $value }” is no role of this server. Name roles of this server, or “-” for none.
+       *[value] { $nearest ->
+            [none] “{ $name }” cannot be “{ $value }”. It may be { $allowed }.
+           *[other] “{ $name }” cannot be “{ $value }”. Did you mean { $nearest }? It may be { $allowed }.
+        }
     }
+quoted = “{ $words }”
 refused-too_many_channels = That is too much: at most { $most } channels can be chosen.
 refused-bad_preset_name = A preset needs a name of 1 to { $most } letters.
 refused-preset_taken = There is a preset called “{ $preset }” already. Take another name, or delete that one in /settings server.

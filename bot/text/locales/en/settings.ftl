@@ -144,6 +144,11 @@ setting-hide-me-value =
        *[off] for everybody on the same server
     }
 
+setting-time =
+    { $value ->
+        [off] no limit
+       *[usual] as the bot is set up
+    }
 clock-off = no limit
 duration-seconds =
     { $count ->

@@ -125,10 +125,20 @@ refused-no_proof = Pertandingan ini tidak menyebutkan dengan apa pembagiannya bi
 refused-managers_only = Hanya yang boleh mengelola server ini (izin “Kelola Server”) yang bisa melakukannya.
 refused-moderators_only = Hanya yang boleh mengelola server ini (izin “Kelola Server”), atau punya peran untuk mejanya, yang bisa melakukannya.
 refused-bad_setting =
-    { $nearest ->
-        [none] { $name } tidak bisa bernilai “{ $value }”. Pilihannya: { $allowed }.
-       *[other] { $name } tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya: { $allowed }.
+    { $kind ->
+        [setting] { $nearest ->
+            [none] Tidak ada pengaturan “{ $value }”. Pilihannya: { $allowed }.
+           *[other] Tidak ada pengaturan “{ $value }”. Maksudmu { $nearest }? Pilihannya: { $allowed }.
+        }
+        [channels] “{ $value }” bukan kanal di server ini. Sebutkan kanal di server ini, misalnya #general, atau “-” untuk semua kanal.
+        [moderator_role] “{ $value }” bukan peran di server ini. Sebutkan satu peran di server ini, atau “-” jika tidak ada.
+        [league_managers] “{ $value }” bukan peran di server ini. Sebutkan peran di server ini, atau “-” jika tidak ada.
+       *[value] { $nearest ->
+            [none] “{ $name }” tidak bisa bernilai “{ $value }”. Pilihannya: { $allowed }.
+           *[other] “{ $name }” tidak bisa bernilai “{ $value }”. Maksudmu { $nearest }? Pilihannya: { $allowed }.
+        }
     }
+quoted = “{ $words }”
 refused-too_many_channels = Itu terlalu banyak: paling banyak { $most } saluran bisa dipilih.
 refused-bad_preset_name = Nama paket terdiri dari 1 sampai { $most } huruf.
 refused-preset_taken = Sudah ada paket bernama “{ $preset }”. Pilih nama lain, atau hapus yang itu di /{ command-settings } { command-settings-server }.

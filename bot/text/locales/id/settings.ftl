@@ -121,6 +121,11 @@ setting-hide-me-value =
        *[off] untuk semua orang di server yang sama
     }
 
+setting-time =
+    { $value ->
+        [off] tanpa batas
+       *[usual] sesuai setelan bot
+    }
 clock-off = tanpa batas
 duration-seconds = { $count } detik
 duration-minutes = { $count } menit

@@ -133,10 +133,20 @@ refused-no_proof = Ten mecz nie mówi, po czym sprawdzić jego rozdania: pochodz
 refused-managers_only = To mogą zrobić tylko ci, którzy zarządzają tym serwerem (uprawnienie „Zarządzanie serwerem”).
 refused-moderators_only = To mogą zrobić tylko ci, którzy zarządzają tym serwerem (uprawnienie „Zarządzanie serwerem”) albo mają rolę dla jego stołów.
 refused-bad_setting =
-    { $nearest ->
-        [none] { $name } nie może mieć wartości „{ $value }”. Do wyboru: { $allowed }.
-       *[other] { $name } nie może mieć wartości „{ $value }”. Może chodzi o { $nearest }? Do wyboru: { $allowed }.
+    { $kind ->
+        [setting] { $nearest ->
+            [none] Nie ma ustawienia „{ $value }”. Do wyboru: { $allowed }.
+           *[other] Nie ma ustawienia „{ $value }”. Może chodzi o { $nearest }? Do wyboru: { $allowed }.
+        }
+        [channels] „{ $value }” nie jest kanałem tego serwera. Podaj kanały tego serwera, na przykład #general, albo „-”, jeśli mają to być wszystkie.
+        [moderator_role] „{ $value }” nie jest rolą na tym serwerze. Podaj rolę z tego serwera albo „-”, jeśli żadna.
+        [league_managers] „{ $value }” nie jest rolą na tym serwerze. Podaj role z tego serwera albo „-”, jeśli żadna.
+       *[value] { $nearest ->
+            [none] Ustawienie „{ $name }” nie może mieć wartości „{ $value }”. Do wyboru: { $allowed }.
+           *[other] Ustawienie „{ $name }” nie może mieć wartości „{ $value }”. Może chodzi o { $nearest }? Do wyboru: { $allowed }.
+        }
     }
+quoted = „{ $words }”
 refused-too_many_channels = To za dużo: kanałów można wybrać najwyżej { $most }.
 refused-bad_preset_name = Nazwa zestawu ma od 1 do { $most } liter.
 refused-preset_taken = Zestaw „{ $preset }” już jest. Wybierz inną nazwę albo usuń tamten w /{ command-settings } { command-settings-server }.

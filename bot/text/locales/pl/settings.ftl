@@ -121,6 +121,11 @@ setting-hide-me-value =
        *[off] dla wszystkich na tym samym serwerze
     }
 
+setting-time =
+    { $value ->
+        [off] bez limitu
+       *[usual] tak, jak ustawiono bota
+    }
 clock-off = bez ograniczenia
 duration-seconds =
     { $form ->
