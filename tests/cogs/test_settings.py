@@ -106,7 +106,7 @@ async def test_a_value_that_is_not_offered_is_named_harmlessly() -> None:
         words = private_words(await here.people[1].click(forged, label="Press"))
         assert "It may be “a new message" in words
         forged = await here.button(setting("person", "turn_clock"))
-        assert "turn_notices" in private_words(await here.people[1].click(forged, label="Press"))
+        assert "“When it is your turn”" in private_words(await here.people[1].click(forged, label="Press"))
         assert here.manager.store.settings.rows == {}
 
 
