@@ -1,12 +1,11 @@
 """The commands for what stands on the buttons of a lobby, and for what players decide together: typed."""
 
 from collections.abc import Callable
-from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.manager.requests import AddComputer, Agree, Object, RemoveComputer, Request
+from bot.manager.requests import Agree, Object, RemoveComputer, Request
 from bot.manager.tables.strengths import STRENGTHS
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
@@ -18,7 +17,7 @@ from bot.ui.completions import (
     complete_table_option,
     complete_variant,
 )
-from bot.ui.lobby_typed import join, set_options, start
+from bot.ui.lobby_typed import add_computer, join, set_options, start
 from bot.ui.private import Reply
 from bot.ui.translating import Words
 from bot.ui.typed import Typed, which_table
@@ -59,7 +58,7 @@ class Seats(commands.Cog):
         if remove:
             await _ask(typed, table, RemoveComputer, "done-no-computer")
         else:
-            await _ask(typed, table, partial(AddComputer, strength=strength), "done-computer")
+            await add_computer(typed, table, strength)
 
     @app_commands.command()
     @app_commands.describe(

@@ -4,12 +4,25 @@ from collections.abc import Iterator
 
 from bot.manager.answers import Answer, Done, Refusal
 from bot.manager.ids import TableId
-from bot.manager.requests import Asker, Join, Rematch, Request, SetClock, SetOptions, SetVariant, Start
+from bot.manager.requests import (
+    AddComputer,
+    Asker,
+    Join,
+    Rematch,
+    Request,
+    SetClock,
+    SetOptions,
+    SetVariant,
+    Start,
+)
 from bot.manager.views import Stage, TableView
+from bot.text.catalogue import say
 from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
 from bot.ui.edge import refuse
+from bot.ui.face import Face
+from bot.ui.people import in_list
 from bot.ui.presets import Game, game_meant
 from bot.ui.presets_screen import presets_face
 from bot.ui.private import Reply
@@ -41,6 +54,23 @@ async def start(typed: Typed, table: str | None) -> None:
     answer = await reply.in_time(manager.handle(kind(asker=asker_of(reply), table=found)))
     began = isinstance(answer, Done) and answer.table.stage is not Stage.OVER
     await Answering(manager).command(reply, answer, "done-began" if began else "done-rematch")
+
+
+async def add_computer(typed: Typed, table: str | None, strength: str | None) -> None:
+    """Seat a computer player in a lobby, and say which one came and how strong it is."""
+    found, reply, manager = await which_table(typed, table), Reply.to(typed), typed.client.manager
+    if found is None:
+        return
+    request = AddComputer(asker=asker_of(reply), table=found, strength=strength)
+    answer = await reply.in_time(manager.handle(request))
+    seats = answer.table.seats if isinstance(answer, Done) else ()
+    newest = next((line for line in reversed(seats) if line.computer), None)
+    if newest is None:
+        await Answering(manager).command(reply, answer, "done")
+        return
+    who, strong = in_list(seats)(newest.seat), str(newest.strength)
+    words = say(reply.locale, "done-computer", who=who, seat=newest.seat + 1, strength=strong)
+    await reply.private(Face(text=words))
 
 
 async def _to_begin(typed: Typed, named: str | None) -> TableId | None:

@@ -34,7 +34,6 @@ from tests.cogs.test_settings import with_manager
     [
         ("join", {}, Join, "done-joined"),
         ("start", {}, Start, "done-rematch"),
-        ("computer", {}, AddComputer, "done-computer"),
         ("computer", {"remove": True}, RemoveComputer, "done-no-computer"),
         ("agree", {}, Agree, "done-agreed"),
         ("agree", {"no": True}, Object, "done-objected"),
@@ -53,6 +52,22 @@ async def test_what_a_button_asks_for_is_asked_by_a_command(
         assert request.table == TABLE
         assert request.stamp is None
         assert words == say("en", "done-began" if kind is Start else done)
+
+
+@pytest.mark.parametrize("strength", ["easy", "normal", "strong"])
+async def test_who_adds_a_computer_player_hears_which_one_came(strength: str) -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        seats = manager.view.seats
+        manager.view = replace(manager.view, seats=(*seats[:-1], replace(seats[-1], strength=strength)))
+        words = private_words(await here.people[0].slash(here.channel, "computer", strength=strength))
+        (request,) = manager.requests
+        assert isinstance(request, AddComputer)
+        assert request.strength == strength
+        number = len(seats)
+        assert words.startswith(f"{seats[-1].name} sits at the table now, on seat {number}: a")
+        assert strength in words
 
 
 async def test_after_a_match_start_asks_for_another() -> None:
@@ -206,3 +221,15 @@ async def test_nothing_is_offered_that_is_longer_than_discord_takes(
     async with stage(in_lobby()) as here:
         choices = await here.people[0].autocomplete(here.channel, command, option, typed, **filled)
         assert [choice["value"] for choice in choices if choice["value"] != "-"] == []
+
+
+async def test_a_computer_player_is_named_in_the_language_of_the_server() -> None:
+    manager = in_lobby()
+    manager.answers = None
+    async with stage(manager) as here:
+        for language, name in (("pl", "Komputer"), ("id", "Komputer"), ("en", "Computer")):
+            await with_manager(here).slash(here.channel, "settings server", setting="language", value=language)
+            await here.people[0].slash(here.channel, "computer")
+            request = manager.requests[-1]
+            assert isinstance(request, AddComputer)
+            assert request.asker.computers == name

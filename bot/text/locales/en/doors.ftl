@@ -10,7 +10,12 @@ done-ready = You are ready. The match begins when all are, or at the set time.
 done-waits = You are in from the next round.
 done-began = The match has begun.
 done-rematch = You play again, if enough others do.
-done-computer = A computer player sits at the table now.
+done-computer =
+    { $who } sits at the table now, on seat { $seat }: { $strength ->
+        [easy] an easy computer player
+        [strong] a strong computer player
+       *[normal] a normal computer player
+    }.
 done-no-computer = That computer player is no longer at the table.
 done-agreed = You agree.
 done-objected = You are against it, so it is not done.

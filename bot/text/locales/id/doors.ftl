@@ -10,7 +10,12 @@ done-ready = Kamu siap. Pertandingan dimulai bila semua siap, atau pada waktu ya
 done-waits = Kamu ikut mulai ronde berikutnya.
 done-began = Pertandingan dimulai.
 done-rematch = Kamu main lagi, bila cukup banyak yang lain ikut.
-done-computer = Pemain komputer kini duduk di meja.
+done-computer =
+    { $who } kini duduk di meja, di kursi { $seat }: { $strength ->
+        [easy] komputer yang mudah
+        [strong] komputer yang kuat
+       *[normal] komputer biasa
+    }.
 done-no-computer = Pemain komputer itu tidak lagi di meja.
 done-agreed = Kamu setuju.
 done-objected = Kamu menolak, jadi itu tidak dilakukan.

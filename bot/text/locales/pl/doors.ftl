@@ -10,7 +10,12 @@ done-ready = Jesteś na miejscu. Mecz zaczyna się, gdy są wszyscy, albo o usta
 done-waits = Grasz od następnej rundy.
 done-began = Mecz się zaczyna.
 done-rematch = Grasz jeszcze raz, jeśli zgodzi się dość innych osób.
-done-computer = Przy stole siedzi teraz komputer.
+done-computer =
+    { $who } siedzi teraz przy stole, na miejscu { $seat }: { $strength ->
+        [easy] łatwy komputer
+        [strong] mocny komputer
+       *[normal] zwykły komputer
+    }.
 done-no-computer = Tego komputera nie ma już przy stole.
 done-agreed = Zgadzasz się.
 done-objected = Sprzeciwiasz się: prośba upada.
