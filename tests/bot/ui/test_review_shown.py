@@ -7,6 +7,7 @@ import pytest
 
 from bot.engine.actions import Draw, Pass, Play
 from bot.engine.cards import parse_card
+from bot.engine.events import Drew, Turned, Why
 from bot.engine.record import parse
 from bot.engine.record.deciding import Decision, decisions
 from bot.engine.record.moments import course
@@ -15,12 +16,15 @@ from bot.manager.ids import PersonId
 from bot.manager.incoming.reviews import Difference, Review
 from bot.manager.records.replays import Finished
 from bot.manager.tables.choices import LANGUAGES
+from bot.manager.tables.table import RECENT
+from bot.manager.views import EndReason
 from bot.manager.views import Stage as Stages
 from bot.text.catalogue import say
 from bot.ui.controls import read
 from bot.ui.face import Button, problems
 from bot.ui.private import DEFER_AFTER
 from bot.ui.replay_controls import read_spot, review_button
+from bot.ui.result_message import is_reviewed
 from bot.ui.review_screen import review_face
 from bot.ui.table_message import table_face
 from bot.ui.verbs import Verb
@@ -28,7 +32,7 @@ from tests.bot.engine.test_golden import text_of
 from tests.bot.ui.fakes import FakeManager, playing
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
 from tests.bot.ui.test_messages import find
-from tests.bot.ui.views import TABLE, table_view
+from tests.bot.ui.views import TABLE, dealt, table_view
 from tests.golden.write import GAMES
 
 MATCH = Finished(7, TABLE, 2, "gambian", 1_796_000_000, 11, frozenset(), (PersonId(1), None))
@@ -118,6 +122,14 @@ def test_it_is_offered_under_casual_matches_only(rated: bool, lesson: bool, asks
         if isinstance(button, Button)
     ]
     assert any(":review:" in custom_id for custom_id in ids) is asks
+
+
+def test_it_is_not_offered_where_nothing_was_played() -> None:
+    begun = table_view(*dealt(3))
+    ended = replace(begun, stage=Stages.OVER, ended=EndReason.ENDED)
+    assert not is_reviewed(ended)
+    assert is_reviewed(replace(ended, recent=(*ended.recent, Drew(0, (), 1, Why.TURN))))
+    assert is_reviewed(replace(ended, recent=(Turned(parse_card("5H")),) * RECENT))
 
 
 # Asking
