@@ -59,7 +59,8 @@ class Asker:
     `receipt` is unique to this press or command (the interaction id as text); `pressed` is the message the
     pressed control sat on, None for a typed command; `guild_id` the server it was done in, None in private;
     `moderator` whether he may manage that server, `has_role` whether he has the role that may run its tables, `roles` all
-    he has there (checked at the edge, at this press).
+    he has there (checked at the edge, at this press); `computers` what computer players are called in the language of the
+    place: they keep the name they were seated by.
     """
 
     person: PersonId
@@ -70,6 +71,7 @@ class Asker:
     guild_id: int | None = None
     has_role: bool = False
     roles: frozenset[int] = frozenset()
+    computers: str = "Computer"
 
     def manages(self, guild_id: int) -> bool:
         """Tell whether he may manage this server: elsewhere the rights he has in his own mean nothing."""

@@ -30,6 +30,7 @@ from bot.manager.requests import (
     SayLastCard,
     Start,
 )
+from bot.text.catalogue import say
 from bot.ui.controls import Control
 from bot.ui.picks import AS_IT_IS, read_pick
 from bot.ui.private import Interaction, Reply
@@ -102,6 +103,7 @@ def asker_of(reply: Reply) -> Asker:
         guild_id=interaction.guild_id,
         has_role=_has_role(interaction),
         roles=_roles(interaction),
+        computers=say(reply.public_locale, "computer-name"),
     )
 
 

@@ -171,7 +171,7 @@ def _set_up(
     match request:
         case AddComputer():
             wanted = None if request.strength is None else read_strength(request.strength)
-            return lobby.add_computer(table, wanted)
+            return lobby.add_computer(table, wanted, request.asker.computers)
         case RemoveComputer():
             return lobby.remove_computer(table)
         case SetOptions():

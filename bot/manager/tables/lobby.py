@@ -75,12 +75,15 @@ def withdrawn(table: Table, person: PersonId) -> Table:
     )
 
 
-def add_computer(table: Table, wanted: str | None) -> Table:
-    """Seat a computer player of some strength, without one of that which is usual at the table. Raises `Refuse`."""
+def add_computer(table: Table, wanted: str | None, called: str) -> Table:
+    """Seat a computer player of some strength, without one of that which is usual at the table. Raises `Refuse`.
+
+    It is `called` so, with a number of its own.
+    """
     _in_lobby(table)
     strength = table.computers if wanted is None else wanted
     names = {chair.name for chair in table.chairs}
-    name = next(name for name in (f"Computer {number}" for number in range(1, 99)) if name not in names)
+    name = next(name for name in (f"{called} {number}" for number in range(1, 99)) if name not in names)
     return _with_one_more(table, Chair(name=name, strength=strength))
 
 

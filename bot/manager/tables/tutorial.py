@@ -22,5 +22,5 @@ def opened(table: Table, request: OpenTable, at: float) -> Change:
     )
     seated = lobby.opened(lesson, replace(request, options=OPTIONS), at).table
     for name in TEACHERS:
-        seated = lobby.add_computer(seated, name)
+        seated = lobby.add_computer(seated, name, request.asker.computers)
     return play.start(seated, at, first_dealer=DEALER)

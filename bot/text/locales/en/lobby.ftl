@@ -7,6 +7,7 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(host)
     }
+computer-name = Computer
 lobby-seat-computer = { $number } · { $who } ({ $strength ->
         [easy] easy
         [strong] strong

@@ -7,6 +7,7 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(tuan rumah)
     }
+computer-name = Komputer
 lobby-seat-computer = { $number } · { $who } ({ $strength ->
         [easy] mudah
         [strong] kuat

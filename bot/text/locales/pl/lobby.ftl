@@ -7,6 +7,7 @@ lobby-seat = { $number } · { $who }{ $host ->
         [0] {""}
        *[other] {" "}(gospodarz)
     }
+computer-name = Komputer
 lobby-seat-computer = { $number } · { $who } ({ $strength ->
         [easy] łatwy
         [strong] mocny

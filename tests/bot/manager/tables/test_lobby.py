@@ -207,3 +207,12 @@ async def test_what_is_usual_is_kept_where_another_option_would_change_it(hall: 
     assert isinstance(answer, Refused)
     assert (answer.reason, answer.values["name"]) == (Refusal.OPTIONS_CLASH, "target")
     assert dict((await hall.view()).options) == {"target": "90"}
+
+
+async def test_computer_players_keep_the_name_they_were_seated_by(hall: Hall) -> None:
+    await hall.open_table()
+    for called in ("Computer", "Computer", "Komputer"):
+        asker = replace(hall.asker(AWA), computers=called)
+        done(await hall.manager.handle(AddComputer(asker=asker, table=hall.table)))
+    names = [seat.name for seat in (await hall.view()).seats]
+    assert names[1:] == ["Computer 1", "Computer 2", "Komputer 1"]
