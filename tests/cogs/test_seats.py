@@ -228,7 +228,9 @@ async def test_a_computer_player_is_named_in_the_language_of_the_server() -> Non
     manager.answers = None
     async with stage(manager) as here:
         for language, name in (("pl", "Komputer"), ("id", "Komputer"), ("en", "Computer")):
-            await with_manager(here).slash(here.channel, "settings server", setting="language", value=language)
+            await with_manager(here).slash(
+                here.channel, "settings server", setting="language", value=language
+            )
             await here.people[0].slash(here.channel, "computer")
             request = manager.requests[-1]
             assert isinstance(request, AddComputer)
