@@ -51,6 +51,13 @@ def situation_words(locale: str, view: HandView, *, asked_for: bool) -> str:
     return " ".join(parts)
 
 
+def turn_words(locale: str, view: HandView) -> Iterator[str]:
+    """Yield that it is the owner's turn, and how long, while he chooses how to play; nothing where it is another's."""
+    if view.view.table.turn == view.seat:
+        until = {} if view.due is None else {"due": moment(view.due)}
+        yield say(locale, "hand-turn-until" if until else "hand-turn", **until)
+
+
 def body_words(locale: str, view: HandView, *, choosing: bool = False) -> Iterator[str]:
     """Yield where this is, what the owner holds, and what he may do with it, unless he is `choosing` just now."""
     public, hand = view.view.table, view.view.hand

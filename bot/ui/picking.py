@@ -14,7 +14,7 @@ from bot.ui.controls import Control
 from bot.ui.dialects import own_words
 from bot.ui.face import Button, HandFace, Look
 from bot.ui.hand_message import in_rows, page_with, to_page
-from bot.ui.hand_words import body_words, remark_words
+from bot.ui.hand_words import body_words, remark_words, turn_words
 from bot.ui.picks import AS_IT_IS, write_pick
 from bot.ui.verbs import Verb
 
@@ -47,7 +47,7 @@ def picking_face(locale: str, view: HandView, picked: Sequence[Card]) -> HandFac
     last = (_suits(locale, view, picked), (over,)) if naming else ((play, over),)
     return HandFace(
         owner=view.owner,
-        text=" ".join(parts),
+        text=" ".join((*turn_words(locale, view), *parts)),
         title=say(locale, "hand-title"),
         body="\n".join(body_words(locale, view, choosing=True)),
         rows=(*in_rows([_more(locale, view, picked, card) for card in offered]), *last),
@@ -60,7 +60,7 @@ def suit_face(locale: str, view: HandView, card: Card) -> HandFace:
     back = _back(locale, view, card, "button-suit-back")
     face = HandFace(
         owner=view.owner,
-        text=say(locale, "hand-choose-suit", card=both(locale, card)),
+        text=" ".join((*turn_words(locale, view), say(locale, "hand-choose-suit", card=both(locale, card)))),
         title=say(locale, "hand-title"),
         body="\n".join(body_words(locale, view, choosing=True)),
         rows=(_suits(locale, view, (card,)), (back,)),

@@ -15,7 +15,7 @@ from bot.manager.views import HandView
 from bot.ui.controls import LONGEST_CUSTOM_ID, Control, read
 from bot.ui.face import AnyFace, Button, problems
 from bot.ui.hand_message import hand_face, page_of
-from bot.ui.picking import asked_face, picking_face
+from bot.ui.picking import asked_face, picking_face, suit_face
 from bot.ui.picks import read_pick, write_pick
 from tests.bot.ui.fakes import FakeManager, refusing
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
@@ -244,3 +244,18 @@ async def test_the_screen_is_written_by_the_press_alone_while_it_is_lent() -> No
         await here.people[0].user.click(message, custom_id=press(view, "play", write_pick(cards("5C"))))
         assert "Picked" in (await here.direct(0)).content
         assert here.manager.edits == [(edit, True)]
+
+
+@pytest.mark.parametrize("picked", ["8D", "5C"])
+def test_whoever_chooses_sees_that_it_is_his_turn_and_how_long_is_left(picked: str) -> None:
+    view = mine()
+    chosen = cards(picked)
+
+    def words(shown: HandView) -> str:
+        face = suit_face("en", shown, *chosen) if picked == "8D" else picking_face("en", shown, chosen)
+        return face.text
+
+    assert words(view).startswith("**Your turn**; time runs out <t:1700000000:R>. ")
+    assert words(replace(view, due=None)).startswith("**Your turn.** ")
+    others = replace(view.view, table=replace(view.view.table, turn=1))
+    assert "Your turn" not in words(replace(view, view=others))
