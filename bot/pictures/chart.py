@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.content import Course, Heading, Name
-from bot.pictures.frame import INNER, foot, foot_height, head, head_height
+from bot.pictures.frame import INNER, Legend, foot, foot_height, head, head_height
 from bot.pictures.page import DIGIT, MARGIN, Curve, Fill, Ink, Item, Page, Panel, Place, Side, Text
 
 PLOT: Final = 560
@@ -23,7 +23,7 @@ def chart_page(heading: Heading, course: Course) -> Page:
     """Lay the course of a rating out."""
     top = head_height(heading)
     panel = Place(MARGIN, top, INNER, ABOVE + PLOT + DATES)
-    legend = [(None, course.line_words), (None, course.margin_words)]
+    legend: Legend = [(None, course.line_words), (None, course.margin_words)] if _has_lines(course) else []
     bottom = panel.bottom
     items = (*head(heading, 1, 1), Panel(panel), *_inside(course, panel), *foot(legend, bottom))
     return Page(bottom + foot_height(legend), items)
@@ -50,7 +50,14 @@ def _inside(course: Course, panel: Place) -> Iterator[Item]:
     dates = Place(plot.x, plot.bottom + 8, plot.width, DATES - 16)
     half = plot.width // 2
     yield Text(dates.part(0, half), Name(course.first), Ink.FAINT, Fill.PANEL)
-    yield Text(dates.part(half, plot.width - half), Name(course.last), Ink.FAINT, Fill.PANEL, side=Side.RIGHT)
+    if _has_lines(course):
+        last = dates.part(half, plot.width - half)
+        yield Text(last, Name(course.last), Ink.FAINT, Fill.PANEL, side=Side.RIGHT)
+
+
+def _has_lines(course: Course) -> bool:
+    """Tell whether there are lines to explain: of one match there is a dot, and one date."""
+    return len(course.points) > 1
 
 
 def scale(course: Course) -> tuple[int, int, int]:

@@ -50,7 +50,7 @@ def _words(locale: str, course: Course, **values: str) -> str:
     now = course.steps[-1].rating
     return say(
         locale,
-        "stats-picture-words",
+        "stats-picture-words" if len(shown) > 1 else "stats-picture-words-one",
         rating=str(now.shown),
         margin=str(now.margin),
         lowest=str(min(shown)),

@@ -68,3 +68,14 @@ def test_the_lines_can_be_seen_and_change_nothing_beside_them() -> None:
             assert image.getpixel((line.place.x + x, line.place.y + y)) == palette.good
         assert image.getpixel((line.place.x + 3, line.place.bottom - 8)) == palette.panel
     assert line.ink is Ink.GOOD
+
+
+def test_of_one_match_there_is_one_date_and_no_line_is_explained() -> None:
+    def words(*points: tuple[int, int]) -> list[str]:
+        items = chart_page(heading(), course(*points)).items
+        return [item.name.text for item in items if isinstance(item, Text)]
+
+    lines = {"Thick: the rating", "Thin: how far off it may be", "2026-11-30"}
+    assert lines <= {*words((1500, 100), (1600, 90))}
+    assert not lines & {*words((1500, 100))}
+    assert "2026-01-01" in words((1500, 100))

@@ -187,3 +187,10 @@ def test_the_picture_has_words_and_dates_of_the_place(language: str) -> None:
 
 def test_there_is_no_picture_of_no_rating() -> None:
     assert course_picture("en", replace(PROFILE, course=None), "UTC") is None
+
+
+def test_the_picture_of_one_match_is_told_with_one_date() -> None:
+    course = Course("gambian", COURSE.steps[-1:], 1)
+    picture = course_picture("en", replace(PROFILE, course=course), "UTC")
+    assert picture is not None
+    assert picture.words == "The rating of Awa in Gambian after one match, on 2026-12-01: 1510 ± 122."

@@ -77,4 +77,5 @@ stats-picture-about = { $game } · { $matches ->
 stats-picture-line = Thick line: the rating
 stats-picture-margin = Thin lines: how far off it may be
 # What the picture says to whoever does not see it.
+stats-picture-words-one = The rating of { $name } in { $game } after one match, on { $first }: { $rating } ± { $margin }.
 stats-picture-words = The rating of { $name } in { $game } from { $first } to { $last }, match by match: now { $rating } ± { $margin }, at the lowest { $lowest }, at the highest { $highest }.

@@ -61,4 +61,5 @@ stats-picture-about = { $game } · { $matches } pertandingan berperingkat
 stats-picture-line = Garis tebal: rating
 stats-picture-margin = Garis tipis: kemungkinan selisihnya
 # Yang dikatakan gambar kepada orang yang tidak melihatnya.
+stats-picture-words-one = Rating { $name } di permainan { $game } setelah satu pertandingan, { $first }: { $rating } ± { $margin }.
 stats-picture-words = Rating { $name } di permainan { $game } dari { $first } sampai { $last }, pertandingan demi pertandingan: sekarang { $rating } ± { $margin }, terendah { $lowest }, tertinggi { $highest }.

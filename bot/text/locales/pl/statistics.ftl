@@ -86,4 +86,5 @@ stats-picture-about = { $game } · { $matches ->
 stats-picture-line = Gruba linia: ranking
 stats-picture-margin = Cienkie linie: możliwy błąd
 # Co mówi obraz komuś, kto go nie widzi.
+stats-picture-words-one = Ranking gracza { $name } w grze { $game } po jednym meczu, { $first }: { $rating } ± { $margin }.
 stats-picture-words = Ranking gracza { $name } w grze { $game } od { $first } do { $last }, mecz po meczu: teraz { $rating } ± { $margin }, najniżej { $lowest }, najwyżej { $highest }.
