@@ -29,7 +29,8 @@ def unlikely(view: SeatView, world: Round, taste: Taste, gone: Hand, rng: Random
             del past.pile[-len(deed.cards) :]
             if past.tables.power[deed.cards[-1]] == REVERSES:
                 past.direction = -past.direction
-            if deed.own and seat != view.seat and not deed.drawn:
+            # Who went out while its partner plays on has no place in the round any more.
+            if deed.own and seat != view.seat and not deed.drawn and seat in past.seats:
                 odd += _odd(past, deed, taste, gone)
         elif deed.did in (Did.DREW, Did.WEAK) and deed.number:
             odd += _undrawn(past, deed, rng, seat != view.seat)

@@ -7,13 +7,15 @@ import pytest
 from bot.engine.actions import Action, Call, Name, Play
 from bot.engine.cards import CARDS, SUIT, code, hand_of
 from bot.engine.events import RoundEnd
-from bot.engine.match import Match
+from bot.engine.match import Match, new_match
 from bot.engine.record import parse, replay
+from bot.engine.rules import ruleset
 from bot.engine.state import NOBODY, Round
 from bot.engine.view import SeatView, seat_view
 from bot.players import normal, strong
 from bot.players.futures import act
 from bot.players.layout import at_a_glance
+from bot.players.selfplay import played
 from bot.players.worth import worth
 from tests.bot.players.test_presets import naming
 
@@ -164,3 +166,14 @@ def test_what_is_no_choice_of_the_seat_to_move_cannot_be_played_out() -> None:
     _, view = seen("gambian", LOSING.format(awa="2D", chidi="KD"), "", "Awa Binta Chidi")
     with pytest.raises(ValueError, match="Call"):
         act(at_a_glance(view), Call(AWA))
+
+
+def test_it_plays_on_when_somebody_is_out_whose_partner_is_not() -> None:
+    alone = 0
+    for number in range(3):
+        match = new_match(ruleset("classic", 4, {"partnership": "on"}), dealer=0, seed=bytes([number]))
+        for _, step in played(match, [strong] * 4, Random(number), 30):
+            match = step.match
+            alone += match.round is not None and bool(match.round.finished)
+        assert match.over
+    assert alone > 10
