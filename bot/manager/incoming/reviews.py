@@ -5,7 +5,7 @@ for so long as somebody waits for an answer, and kept for a while.
 """
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import Final
 
@@ -14,6 +14,7 @@ from bot.engine.record.deciding import Decision
 from bot.engine.view import SeatView
 from bot.manager.answers import Refusal, Refused
 from bot.manager.ids import PersonId
+from bot.manager.limits import within
 from bot.manager.parts import Parts, sound_desk
 from bot.manager.ports import Thinking
 from bot.manager.records.replays import Finished
@@ -24,7 +25,7 @@ SURE: Final = 2.0
 WORTH_TELLING: Final = 0.01
 """And by how much of the match."""
 LONGEST: Final = 20.0
-"""Seconds somebody waits; what was not looked at by then is not told of."""
+"""Seconds of thinking somebody waits for, reading the record included; what was not looked at by then is not told of."""
 PAUSE: Final = 30.0
 """Seconds after which somebody may ask about another match."""
 AT_ONCE: Final = 3
@@ -51,6 +52,16 @@ class Review:
     differences: tuple[Difference, ...]
     looked: int
     decisions: int
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What has been found so far; `decided` is None while it is not known what there is to look at."""
+
+    until: float
+    decided: tuple[Decision, ...] | None = None
+    looked: int = 0
+    found: list[Difference] = field(default_factory=list)
 
 
 class Reviews:
@@ -112,22 +123,23 @@ class Reviews:
         record = await self._parts.store.read(lambda books: books.played.record(match.table, match.number))
         if record is None:
             return Refused(Refusal.NO_RECORD)
-        until = self._parts.clock.steady() + LONGEST
-        decided = await self._thinking.decisions(record, seat)
-        if decided is None:
+        seen = _Seen(self._parts.clock.steady() + LONGEST)
+        await within(LONGEST, self._compare(record, seat, seen))
+        if seen.decided is None or (seen.decided and not seen.looked):
             return Refused("review_failed")
-        found, looked = list[Difference](), 0
-        for decision in decided:
-            if self._parts.clock.steady() >= until:
+        biggest = sorted(seen.found, key=lambda difference: -difference.gain)[:SHOWN]
+        return Review(seat, tuple(biggest), seen.looked, len(seen.decided))
+
+    async def _compare(self, record: str, seat: Seat, seen: "_Seen") -> None:
+        """Note what is found; it may be cancelled at any moment, and what was found by then counts."""
+        seen.decided = await self._thinking.decisions(record, seat)
+        for decision in seen.decided or ():
+            if self._parts.clock.steady() >= seen.until:
                 break
             compared = await self._thinking.compare(decision.view, decision.action, self._parts.chance.whim())
-            looked += compared is not None
+            seen.looked += compared is not None
             if compared is not None and _worth_telling(*compared[1:]):
-                found.append(_difference(decision, *compared[:2]))
-        if decided and not looked:
-            return Refused("review_failed")
-        biggest = sorted(found, key=lambda difference: -difference.gain)[:SHOWN]
-        return Review(seat, tuple(biggest), looked, len(decided))
+                seen.found.append(_difference(decision, *compared[:2]))
 
     def _note(self, person: PersonId) -> None:
         now = self._parts.clock.steady()

@@ -30,6 +30,7 @@ class Mind(ThinksHere):
         self.waits: asyncio.Event | None = None
         self.asked = asyncio.Event()
         self.seats: list[Seat] = []
+        self.answers: int | None = None
 
     async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:
         self.seats.append(seat)
@@ -40,6 +41,9 @@ class Mind(ThinksHere):
 
     async def compare(self, view: SeatView, taken: Action, seed: int) -> Compared | None:
         self.hall.clock._now += self.takes
+        if self.answers is not None and self.answers <= 0:
+            await asyncio.Event().wait()
+        self.answers = None if self.answers is None else self.answers - 1
         better = view.actions[-1]
         gain = 0.0 if better == taken else len(view.hand) / 100
         return None if self.fails else (better, gain, self.doubt)
@@ -139,6 +143,19 @@ async def test_nobody_waits_longer_than_a_limit(hall: Hall, mind: Mind) -> None:
     again = await look(hall)
     assert isinstance(again, Review)
     assert again.looked == again.decisions
+
+
+async def test_nobody_waits_longer_for_a_record_that_is_read_or_a_choice_that_is_compared(
+    hall: Hall, mind: Mind, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.manager.incoming.reviews.LONGEST", 0.05)
+    mind.waits = asyncio.Event()
+    assert reason(await asyncio.wait_for(look(hall), 5)) == "review_failed"
+    mind.waits, mind.answers = None, 2
+    await hall.wait(PAUSE + 1)
+    found = await asyncio.wait_for(look(hall), 5)
+    assert isinstance(found, Review)
+    assert found.looked == 2 < found.decisions
 
 
 async def test_where_nothing_is_thought_it_is_said(hall: Hall, mind: Mind) -> None:
