@@ -32,7 +32,7 @@ from bot.engine.events import Event, LeftMatch, MatchEnd, Refilled, RoundEnd
 from bot.engine.joining import join
 from bot.engine.moves import moves
 from bot.engine.play import lay, leave, name
-from bot.engine.plays import plays
+from bot.engine.plays import turn_actions
 from bot.engine.rules import Ruleset
 from bot.engine.state import NOBODY, Phase, Round, partner, unordered
 from bot.engine.vocabulary import MatchForm
@@ -288,17 +288,7 @@ def legal_actions(match: Match) -> tuple[InRound, ...]:
         return ()
     if r.naming:
         return tuple(Name(seat, suit) for suit in SUITS)
-    fitting, drawing, passing = choices(r)
-    actions: list[InRound] = [
-        Play(seat, cards, suit)
-        for cards in plays(r, fitting)
-        for suit in (SUITS if needs_suit(r, seat, cards) else (None,))
-    ]
-    if drawing:
-        actions.append(Draw(seat))
-    if passing:
-        actions.append(Pass(seat))
-    return tuple(actions)
+    return turn_actions(r)
 
 
 def forced_action(match: Match) -> Draw | Pass | None:

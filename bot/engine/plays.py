@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from itertools import product
 
-from bot.engine.allowed import company
-from bot.engine.cards import KIND, Card, Hand, cards_of
+from bot.engine.actions import Draw, Pass, Play
+from bot.engine.allowed import choices, company, needs_suit
+from bot.engine.cards import KIND, SUITS, Card, Hand, cards_of
 from bot.engine.state import Round
 
 
@@ -22,6 +23,22 @@ def plays(r: Round, fitting: Hand) -> Iterator[tuple[Card, ...]]:
         others = cards_of(company(r, first))
         for last in _one_of_each(others):
             yield from _between(first, tuple(card for card in others if card != last), last)
+
+
+def turn_actions(r: Round) -> tuple[Play | Draw | Pass, ...]:
+    """List the moves of the seat to move that are no misplays, in hand order, an 8 once a suit."""
+    seat = r.turn
+    fitting, drawing, passing = choices(r)
+    actions: list[Play | Draw | Pass] = [
+        Play(seat, cards, suit)
+        for cards in plays(r, fitting)
+        for suit in (SUITS if needs_suit(r, seat, cards) else (None,))
+    ]
+    if drawing:
+        actions.append(Draw(seat))
+    if passing:
+        actions.append(Pass(seat))
+    return tuple(actions)
 
 
 def _between(first: Card, others: tuple[Card, ...], last: Card) -> Iterator[tuple[Card, ...]]:

@@ -11,6 +11,7 @@ from bot.engine.actions import Action
 from bot.engine.view import SeatView
 from bot.players import normal
 from bot.players.attention import Attention, noticed
+from bot.players.ending import look_ahead, nothing_hidden
 from bot.players.futures import Futures
 
 BUDGET: Final = 100
@@ -31,6 +32,8 @@ def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:
     usual = normal.choose(view, rng)
     if len(view.actions) == 1 or (view.may_draw and view.table.owed[view.seat]):
         return usual
+    if nothing_hidden(view):
+        return look_ahead(view, rng, usual, budget or BUDGET)
     return _best(Futures(view, rng), view.actions, usual, budget or BUDGET)
 
 
