@@ -139,7 +139,9 @@ def _wanted(people: LeaguePeople, menu: OnLeague, until: int) -> str | None:
     if menu[1]["type"] != MENU:
         return None
     if name == GAME:
-        return next(str(option["value"]) for option in menu[1]["options"] if option["label"] == PRESET)
+        return next(
+            str(option["value"]) for option in menu[1]["options"] if str(option["label"]).endswith(PRESET)
+        )
     of_time = {DAY: str(until // HOURS), TIME: str(until % HOURS)}
     return of_time.get(name) or people.plan.values.get(name)
 

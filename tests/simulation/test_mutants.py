@@ -24,6 +24,7 @@ def noticed(seed: int) -> bool:
     return bool(Simulation(seed, short(seed), until_wrong=True).run().violations)
 
 
+@pytest.mark.timeout(600)  # a rare mutant may need all seeds
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_missing_safeguard_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     MUTANTS[name](monkeypatch)
