@@ -54,7 +54,7 @@ async def test_two_people_play_by_typing_alone_and_a_picture_follows(
     await stage.message(CHANNEL, containing="Seats (1 of")
     assert "You sit at the table now" in await binta.slash("join")
     assert "no limit" in await awa.slash("options", clock="off")
-    assert "computer player sits" in await awa.slash("computer")
+    assert "a normal computer player" in await awa.slash("computer")
     assert "no longer at the table" in await awa.slash("computer", remove=True)
     assert "The match has begun" in await awa.slash("start")
     await stage.until(lambda: awa.to_move() or binta.to_move(), 30)
