@@ -326,3 +326,10 @@ def test_a_lesson_is_never_called_fair(
     captured = capsys.readouterr()
     assert "a lesson" in captured.err
     assert "fair" not in captured.out
+
+
+def test_a_new_stock_after_a_move_that_could_not_be_is_named() -> None:
+    lines = sealed(REFILLED).splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if line.startswith("shuffle "))
+    lines[at - 1] = f"{lines[at - 1].split()[0]} draw\n"
+    assert Wrong.STOCK in {fault.wrong for fault in check("".join(lines)).faults}
