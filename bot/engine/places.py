@@ -1,6 +1,6 @@
 """Who came where in a match that is over (PRODUCT §7): for final tables, and for whoever compares results."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 
@@ -29,6 +29,14 @@ def places(table: PublicView, counted: Sequence[Count] = ()) -> tuple[tuple[Seat
     ranked = [tuple(seats) for _, seats in groupby(sorted(rest, key=key), key=key)]
     last = [(seat,) for seat in reversed(table.out) if seat in gone]
     return tuple(place for place in (table.winners, *ranked, *last) if place)
+
+
+def numbered(ranking: Sequence[Sequence[Seat]]) -> Iterator[tuple[int, Sequence[Seat]]]:
+    """Yield the seats of each place after its number, from 1; those that share one stand before as many more."""
+    number = 1
+    for seats in ranking:
+        yield number, seats
+        number += len(seats)
 
 
 def drawn(table: PublicView, counted: Sequence[Count] = ()) -> bool:

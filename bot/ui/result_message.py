@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.engine.cards import Card
 from bot.engine.events import Count, Drew, Event, LeftMatch, MatchEnded, Passed, Played, RoundEnded, Scored
-from bot.engine.places import by_total, drawn, places
+from bot.engine.places import by_total, drawn, numbered, places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
 from bot.manager.tables.table import RECENT
@@ -198,12 +198,11 @@ def _places(locale: str, view: TableView, public: PublicView) -> Iterator[tuple[
     """Yield who came where, with totals where points are carried on."""
     ended = _last_round(view.recent)
     counted = () if ended is None else ended.counts
-    lines, place = [], 1
-    for seats in places(public, counted):
+    lines = []
+    for place, seats in numbered(places(public, counted)):
         who = listed(locale, map(in_public(view.seats), seats))
         key = "over-place-total" if keeps_totals(public) else "over-place"
         lines.append(say(locale, key, place=place, who=who, total=public.totals[seats[0]]))
-        place += len(seats)
     if drawn(public, counted):
         lines.append(say(locale, "over-places-drawn"))
     yield say(locale, "over-places-title"), clip("\n".join(lines), LONGEST_FIELD)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.engine.cards import Card
 from bot.engine.events import Count, RoundEnded, Scored
-from bot.engine.places import by_total, places
+from bot.engine.places import by_total, numbered, places
 from bot.engine.view import PublicView
 from bot.manager.views import EndReason, Stage, TableView
 from bot.pictures.content import Heading, Name
@@ -98,10 +98,8 @@ class _Counted:
     def order(self) -> Iterator[tuple[int | None, int]]:
         """Yield the seats as the message has them, each after its place where there are places."""
         if self.view.winners:
-            place = 1
-            for seats in places(self.public, tuple(self.counts.values())):
-                yield from ((place, seat) for seat in seats)
-                place += len(seats)
+            ranking = places(self.public, tuple(self.counts.values()))
+            yield from ((place, seat) for place, seats in numbered(ranking) for seat in seats)
             return
         seated = [line.seat for line in self.view.seats]
         if keeps_totals(self.public):

@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.engine.actions import Action, Seat
 from bot.engine.match import Match, new_match
-from bot.engine.places import places
+from bot.engine.places import numbered, places
 from bot.engine.record import Move, Record, Verb, parse
 from bot.engine.rules import ruleset
 from bot.engine.view import public_view
@@ -133,12 +133,7 @@ def _seat(seat: Seat, person: int, name: str, *, place: int, won: bool, tally: T
 
 
 def _place_of(ranking: Sequence[Sequence[Seat]]) -> dict[Seat, int]:
-    """Return the place of each seat, from 1; those that share one stand before as many more."""
-    place, found = 1, {}
-    for seats in ranking:
-        found.update(dict.fromkeys(seats, place))
-        place += len(seats)
-    return found
+    return {seat: place for place, seats in numbered(ranking) for seat in seats}
 
 
 def _tallies(table: Table, actions: tuple[Action, ...]) -> Mapping[Seat, Tally]:

@@ -7,7 +7,7 @@ import pytest
 from bot.engine.cards import Rank, code, parse_card
 from bot.engine.events import Count
 from bot.engine.match import new_match
-from bot.engine.places import drawn, places
+from bot.engine.places import drawn, numbered, places
 from bot.engine.record import parse, replay
 from bot.engine.rules import ruleset
 from bot.engine.view import PublicView, SeatView, answers, asks_suit, companions, public_view, seat_view
@@ -186,3 +186,7 @@ def test_who_is_out_of_cards_beside_a_partner_has_nothing_to_call() -> None:
     said = "hands: A=9D B=9C,KD C=2C,3C D=4C,5C\npile: 5D\nstock: 7H 3S\nturn: A\n---\nA play 9D\n"
     table = public_view(replay(parse(header + said)).match)
     assert (table.counts[AWA], table.uncalled) == (0, ())
+
+
+def test_who_shares_a_place_takes_up_as_many_of_the_numbers() -> None:
+    assert list(numbered([(2, 0), (3,), (1, 4), (5,)])) == [(1, (2, 0)), (3, (3,)), (4, (1, 4)), (6, (5,))]
