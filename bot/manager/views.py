@@ -177,6 +177,11 @@ class TableView:
     ratings: tuple[RatingChange, ...] = ()
     lesson: bool = False
 
+    @property
+    def has_room(self) -> bool:
+        """Tell whether a lobby has a seat that is kept for nobody."""
+        return len(self.seats) + len(self.reserved) < self.most_seats
+
 
 @dataclass(frozen=True, slots=True)
 class HandView:

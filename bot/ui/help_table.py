@@ -104,8 +104,7 @@ def _in_lobby(locale: str, view: TableView, person: PersonId) -> Iterator[str]:
         return
     if seat_of(view, person) is None:
         kept = person in view.reserved
-        room = len(view.seats) + len(view.reserved) < view.most_seats
-        yield say(locale, "help-do-join" if kept or room else "help-full")
+        yield say(locale, "help-do-join" if kept or view.has_room else "help-full")
         return
     yield _starting(locale, view, host=view.host == person)
     if view.host == person:

@@ -114,10 +114,9 @@ def _buttons(locale: str, view: TableView) -> tuple[Row, ...]:
         return (_league_buttons(locale, view),)
     seats = (Verb.JOIN, Verb.LEAVE, Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER)
     match = (Verb.OPTIONS, Verb.RULES, Verb.START)
-    room = len(view.seats) + len(view.reserved) < view.most_seats
     return (
         tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in seats),
-        *((_strengths(locale, view),) if room else ()),
+        *((_strengths(locale, view),) if view.has_room else ()),
         tuple(button(locale, view.id, verb, view.stamps.lobby) for verb in match),
     )
 
