@@ -18,6 +18,8 @@ LONGEST_DESCRIPTION = 4096
 LONGEST_EMBED = 6000
 LONGEST_FIELD = 1024
 MOST_FIELDS = 25
+BELOW = "\u200b"
+"""The title of a field that reads as one with that above: it needs a name, and this is an empty line."""
 LONGEST_LABEL = 80
 LONGEST_OPTION = 100
 MOST_ROWS = 5
@@ -187,8 +189,7 @@ def in_fields(title: str, lines: Iterable[str]) -> Iterator[tuple[str, str]]:
     for line in lines:
         if part and len(part) + 1 + len(line) > LONGEST_FIELD:
             yield title, part
-            # A field needs a name; an empty line joins it to the one above.
-            title, part = "\u200b", ""
+            title, part = BELOW, ""
         part = f"{part}\n{line}" if part else line
     if part:
         yield title, part

@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 from bot.text.cards import JOKER, JOKER_SIGN, SIGNS
 from bot.ui.emojis import IN_WORDS, Deck
 from bot.ui.face import (
+    BELOW,
     LONGEST_DESCRIPTION,
     LONGEST_EMBED,
     LONGEST_FIELD,
@@ -35,8 +36,6 @@ _NAMED: Final = re.compile(
     rf"|(?<!\w)(?P<suit>{_SIGN}) |(?P<joker>{JOKER_SIGN}) "
 )
 """Cards and suits as `bot.text.cards` names them. Their signs end in a mark that no name of a person has."""
-BELOW: Final = "\u200b"
-"""The title of a field that continues the one above (`in_fields`)."""
 
 
 def pictured(face: AnyOf, deck: Deck) -> AnyOf:
