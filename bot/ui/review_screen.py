@@ -12,6 +12,7 @@ from bot.manager.manager import Manager
 from bot.manager.records.replays import Finished
 from bot.text.cards import both, in_a_row, listed, suit_both, symbol
 from bot.text.catalogue import in_dialect, say
+from bot.ui.answering import words_of
 from bot.ui.controls import Control
 from bot.ui.edge import refuse
 from bot.ui.face import LONGEST_FIELD, Button, Face, clip
@@ -52,14 +53,12 @@ class ReviewScreens:
             await reply.private(Face(text=say(reply.locale, "review-looking")))
             known = await self._manager.reviews.look(found, person)
             await reply.private_instead(self._face(reply, found, known))
-        elif isinstance(known, Refused):
-            await refuse(reply, known.reason, **known.values)
         else:
             await reply.private(self._face(reply, found, known))
 
     def _face(self, reply: Reply, match: Finished, found: Review | Refused) -> Face:
         if isinstance(found, Refused):
-            return Face(text=say(reply.locale, f"refused-{found.reason}", **found.values))
+            return Face(text=words_of(reply.locale, found))
         wants = self._manager.preferences.person(PersonId(reply.interaction.user.id)).suit_names
         return review_face(in_dialect(reply.locale, match.variant) if wants else reply.locale, match, found)
 
