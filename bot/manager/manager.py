@@ -99,6 +99,7 @@ class GameManager:
             leagues=self._leagues,
             preferences=self._preferences,
             gone=self._bans.leave,
+            redraw=self._redraw,
         )
         self._open = True
 

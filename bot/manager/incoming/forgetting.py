@@ -9,7 +9,9 @@ from bot.engine.record import Move, Unreadable, Verb, parse, renamed, writable_n
 from bot.league.terms import EntrantId
 from bot.manager.books import Books
 from bot.manager.ids import PersonId
+from bot.manager.incoming.redrawing import want_redrawn
 from bot.manager.leagues.shelf import renamed_league
+from bot.manager.tables.choices import Scope
 
 PLAIN = frozenset({"receipt", "league_about", "league_receipt"})
 """Texts that are no JSON."""
@@ -57,7 +59,10 @@ class Stranger:
 
 
 def forget(books: Books, person: PersonId, called: Called, strangers: dict[int, Stranger]) -> None:
-    """Forget a person, who has left tables and leagues; `strangers` are those who stand for him already, by server."""
+    """Forget a person, who has left tables and leagues; `strangers` are those who stand for him already, by server.
+
+    What everybody sees there is to be written again: he may still be named in it.
+    """
     for guild_id in books.privacy.servers(person):
         if guild_id not in strangers:
             strangers[guild_id] = _stranger(books, person, guild_id, called)
@@ -66,6 +71,8 @@ def forget(books: Books, person: PersonId, called: Called, strangers: dict[int, 
     for kind, row, guild_id, text in books.privacy.texts(person):
         books.privacy.write(kind, row, _text(kind, text, person, strangers[guild_id]))
     books.privacy.forget(person, {guild_id: one.number for guild_id, one in strangers.items()})
+    for guild_id in strangers:
+        want_redrawn(books, Scope.SERVER, guild_id)
 
 
 def _stranger(books: Books, person: PersonId, guild_id: int, called: Called) -> Stranger:

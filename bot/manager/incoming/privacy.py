@@ -15,6 +15,7 @@ from bot.manager.incoming.forgetting import Called, Stranger, forget
 from bot.manager.leagues.leagues import Leagues
 from bot.manager.ports import Clock
 from bot.manager.preferences import Preferences
+from bot.manager.tables.choices import Scope
 from bot.manager.tables.shelf import written
 
 _TIMES: Final = ("at", "closed_at")
@@ -38,14 +39,16 @@ class Privacy:
         leagues: Leagues,
         preferences: Preferences,
         gone: Gone,
+        redraw: Callable[[Scope, int], None],
     ) -> None:
-        """`gone` lets somebody leave the tables and leagues of a server."""
+        """`gone` lets somebody leave the tables and leagues of a server, `redraw` has what everybody sees there written again."""
         self._store = store
         self._clock = clock
         self._keeper = keeper
         self._leagues = leagues
         self._preferences = preferences
         self._gone = gone
+        self._redraw = redraw
 
     async def export(self, person: PersonId) -> str:
         """Return everything that is stored of a person, as JSON. Raises `NotSaved`.
@@ -82,6 +85,8 @@ class Privacy:
             await self._store.run(lambda books: forget(books, person, called, strangers))
             self._preferences.forget(person)
             await self._read_anew(person)
+            for guild_id in strangers:
+                self._redraw(Scope.SERVER, guild_id)
             if not await self._store.read(lambda books: books.privacy.servers(person)):
                 return None
         return Refused(Refusal.NOT_SAVED)

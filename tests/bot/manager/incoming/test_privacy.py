@@ -7,8 +7,10 @@ from contextlib import closing
 from bot.engine.cards import code
 from bot.engine.record import parse, replay
 from bot.manager.ids import PersonId
+from bot.manager.incoming import forgetting
 from bot.manager.records.statistics import Leader, Period, Wanted
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, NAMES, Hall
+from bot.manager.requests import LeaveSeat, Pause
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, NAMES, Hall, done
 
 
 async def test_who_plays_is_told_where_he_sits_and_of_no_card(hall: Hall) -> None:
@@ -35,6 +37,7 @@ async def test_who_has_won_gets_his_result(hall: Hall) -> None:
     assert {rows[0]["seat"] for rows in results.values()} == {0, 1}
 
 
+HOUR = 3_600
 KEBBA = PersonId(910_000_000_000_000_001)
 
 
@@ -124,3 +127,26 @@ async def test_a_second_one_on_a_server_has_the_next_number(hall: Hall) -> None:
 async def leaders(hall: Hall) -> list[Leader]:
     """Returns the leaderboard of the server."""
     return list(await hall.manager.statistics.leaders(Wanted(1, None, Period.ALWAYS)))
+
+
+async def test_where_he_has_left_the_message_is_written_without_him(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, KEBBA])
+    done(await hall.ask(LeaveSeat, KEBBA))
+    await hall.settle()
+    assert str(KEBBA) in repr(hall.showing.table_messages()[-1].view)
+    await forget(hall, KEBBA)
+    assert str(KEBBA) not in repr(hall.showing.table_messages()[-1].view)
+
+
+async def test_what_a_kill_left_of_him_in_a_message_is_written_over(hall: Hall) -> None:
+    await hall.seat([AWA, BINTA, KEBBA])
+    done(await hall.ask(LeaveSeat, KEBBA))
+    # Where a clock runs out soon, or a message is fresh, a start writes anyway.
+    done(await hall.ask(Pause, AWA, moderator=True))
+    await hall.wait(2 * HOUR)
+    await hall.store().run(
+        lambda books: forgetting.forget(books, KEBBA, lambda _, number: f"a former player {number}", {})
+    )
+    await hall.restart()
+    await hall.settle()
+    assert str(KEBBA) not in repr(hall.showing.table_messages()[-1].view)
