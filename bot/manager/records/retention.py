@@ -68,7 +68,7 @@ class Retention:
 
 
 def _drop(books: Books, now: float) -> int:
-    """Drop some tables of each server; read anew each time, for a server may want them longer since."""
+    """Drop some tables, and return how many; it is read anew each time how long servers want them."""
     wanted = {
         row.owner: row.value
         for row in books.settings.all()
@@ -78,6 +78,6 @@ def _drop(books: Books, now: float) -> int:
     dropped = 0
     for guild_id in books.privacy.servers_of_finished():
         days = SETTINGS[RETENTION].value_of(wanted.get(guild_id, SETTINGS[RETENTION].usual))
-        if isinstance(days, int):
-            dropped += books.privacy.drop_finished(guild_id, now - days * DAY, AT_ONCE)
+        if isinstance(days, int) and dropped < AT_ONCE:
+            dropped += books.privacy.drop_finished(guild_id, now - days * DAY, AT_ONCE - dropped)
     return dropped

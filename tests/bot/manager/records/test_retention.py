@@ -1,7 +1,15 @@
 """Hands and records of matches that ended long ago."""
 
+from collections.abc import Callable
+
+import pytest
+
+from bot.manager.books import Books
+from bot.manager.ids import Place
+from bot.manager.records import retention as retention_of
 from bot.manager.records.retention import DAY, EVERY, Retention
-from tests.bot.manager.hall import AWA, BINTA, GUILD, Hall
+from bot.manager.requests import Join, OpenTable, Start
+from tests.bot.manager.hall import AWA, BINTA, GUILD, Hall, done
 
 
 async def finished(hall: Hall) -> None:
@@ -32,6 +40,29 @@ async def test_a_server_may_keep_them_for_ever(hall: Hall) -> None:
     hall.clock.go_off(hall.clock.now() + 4000 * DAY)
     assert await Retention(hall.store(), hall.clock).drop_old() == 0
     assert await hall.manager.record(hall.table) is not None
+
+
+async def test_so_many_go_at_once_from_all_servers_together(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finished(hall)
+    other = OpenTable(asker=hall.asker(AWA, guild_id=2), place=Place(2, 99))
+    hall.table = done(await hall.manager.handle(other)).table.id
+    done(await hall.ask(Join, BINTA, guild_id=2))
+    done(await hall.ask(Start, AWA, guild_id=2))
+    await hall.win()
+    await hall.wait(DAY)
+    run, dropped = hall.database.run, list[object]()
+
+    async def heard(work: Callable[[Books], object]) -> object:
+        dropped.append(await run(work))
+        return dropped[-1]
+
+    monkeypatch.setattr(hall.database, "run", heard)
+    monkeypatch.setattr(retention_of, "AT_ONCE", 1)
+    hall.clock.go_off(hall.clock.now() + 31 * DAY)
+    assert await Retention(hall.store(), hall.clock).drop_old() == 2
+    assert dropped == [1, 1, 0]
 
 
 async def test_a_match_that_is_played_is_never_too_old(hall: Hall) -> None:
