@@ -50,7 +50,7 @@ async def complete_finished(typed: Typed, current: str) -> Choices:
     manager, locale = typed.client.manager, Reply.to(typed).locale
     zone = manager.preferences.server(typed.guild_id).time_zone
     found = [match for match in await manager.replays.finished(typed.guild_id) if may_see(typed, match)]
-    found.sort(key=lambda match: (match.channel_id != typed.channel_id, typed.user.id not in match.people))
+    found.sort(key=lambda match: (match.channel_id != typed.channel_id, typed.user.id not in match.seats))
     return matching([(match_label(locale, match, zone), match_code(match)) for match in found], current)
 
 

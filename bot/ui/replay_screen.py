@@ -51,7 +51,7 @@ class ReplayScreens:
             return
         matches = await reply.in_time(self._manager.replays.finished(guild_id))
         near = [match for match in matches if match.channel_id == reply.interaction.channel_id]
-        near += [match for match in matches if person in match.people]
+        near += [match for match in matches if person in match.seats]
         if near:
             await self._show(reply, near[0].table, Spot(near[0].number, step, eyes))
         else:
@@ -87,7 +87,7 @@ def may_see(interaction: Interaction, match: Finished) -> bool:
 
     Of a thread that sleeps nothing is known; whoever stands in it can read it.
     """
-    if interaction.user.id in match.people:
+    if interaction.user.id in match.seats:
         return True
     guild = interaction.guild
     if guild is None or guild.id != match.guild_id:

@@ -30,9 +30,9 @@ def over() -> FakeManager:
 def finished(here: Stage, number: int = 1, *, channel: int | None = None, table: TableId = TABLE) -> Finished:
     """Have a match finished that the first two have played."""
     place = here.manager.view.place
-    people = frozenset(PersonId(person.id) for person in here.people[:2])
+    seats = tuple(PersonId(person.id) for person in here.people[:2])
     match = Finished(
-        place.guild_id, table, number, "gambian", 1_796_000_000 + number, channel or place.channel_id, people
+        place.guild_id, table, number, "gambian", 1_796_000_000 + number, channel or place.channel_id, seats
     )
     here.manager.replays.matches = {match: "gambian-reject", **here.manager.replays.matches}
     return match
@@ -164,7 +164,7 @@ async def test_those_of_this_channel_are_offered_first_then_ones_own() -> None:
         stranger = finished(here, 3, channel=elsewhere.id)
         here.manager.replays.matches.pop(stranger)
         here.manager.replays.matches = {
-            replace(stranger, people=frozenset()): "gambian-reject",
+            replace(stranger, seats=()): "gambian-reject",
             **here.manager.replays.matches,
         }
         assert await offered(here, 0) == [f"{TABLE}-1", f"{TABLE}-2", f"{TABLE}-3"]

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that has ended: which of its table's, of which game, when and where, and who played."""
+    """A match that has ended: which of its table's, of which game, when and where, and who sat where; None is a computer player."""
 
     guild_id: int
     table: TableId
@@ -32,9 +32,7 @@ class Finished:
     variant: str
     at: float
     channel_id: int
-    people: frozenset[PersonId]
-    seats: tuple[PersonId | None, ...] = ()
-    """Who sat where; None is a computer player."""
+    seats: tuple[PersonId | None, ...]
 
 
 class Replays:
@@ -92,7 +90,7 @@ def _played_again(match: Finished, record: str) -> Course | None:
 
 
 def _finished(guild_id: int, row: FinishedRow) -> Finished:
-    people = json.loads(row.result).get("people", ())
+    seats = tuple(json.loads(row.result).get("people", ()))
     return Finished(
         guild_id,
         TableId(row.table),
@@ -100,6 +98,5 @@ def _finished(guild_id: int, row: FinishedRow) -> Finished:
         row.variant,
         row.at,
         row.channel_id,
-        frozenset(PersonId(person) for person in people if person is not None),
-        tuple(people),
+        seats,
     )

@@ -25,7 +25,7 @@ from tests.bot.ui.test_messages import EVIL
 from tests.golden.write import GAMES
 
 TABLE = TableId("k3f9a")
-MATCH = Finished(7, TABLE, 2, "gambian", 1_796_000_000, 11, frozenset({PersonId(101)}))
+MATCH = Finished(7, TABLE, 2, "gambian", 1_796_000_000, 11, (PersonId(101),))
 SEEN = {name: course(parse(text_of(name))) for name in GAMES}
 SINGLE = SEEN["gambian-reject"]
 LAST = len(SINGLE.moments) - 1

@@ -35,7 +35,7 @@ from tests.bot.ui.test_messages import find
 from tests.bot.ui.views import TABLE, dealt, table_view
 from tests.golden.write import GAMES
 
-MATCH = Finished(7, TABLE, 2, "gambian", 1_796_000_000, 11, frozenset(), (PersonId(1), None))
+MATCH = Finished(7, TABLE, 2, "gambian", 1_796_000_000, 11, (PersonId(1), None))
 
 
 def of(taken: Decision, gain: float = 0.1234) -> Difference:
@@ -144,7 +144,7 @@ def over(*, rated: bool = False) -> FakeManager:
 def finished(here: Stage) -> Finished:
     place, (first, *_) = here.manager.view.place, here.people
     seats = (PersonId(first.id), None)
-    match = Finished(place.guild_id, TABLE, 1, "gambian", 1.0, place.channel_id, frozenset(seats[:1]), seats)
+    match = Finished(place.guild_id, TABLE, 1, "gambian", 1.0, place.channel_id, seats)
     here.manager.replays.matches = {match: "gambian-reject"}
     return match
 

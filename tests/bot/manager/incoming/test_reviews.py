@@ -211,5 +211,5 @@ async def test_of_a_rated_match_nothing_is_told(hall: Hall) -> None:
 async def test_of_a_match_in_play_there_is_no_record(hall: Hall) -> None:
     await hall.seat([AWA, BINTA], misplay="reject")
     await hall.move()
-    match = Finished(GUILD, hall.table, 1, "gambian", 0, 1, frozenset({AWA}), (AWA, BINTA))
+    match = Finished(GUILD, hall.table, 1, "gambian", 0, 1, (AWA, BINTA))
     assert reason(await hall.manager.reviews.look(match, AWA)) == Refusal.NO_RECORD

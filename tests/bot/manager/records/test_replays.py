@@ -8,7 +8,6 @@ import pytest
 from bot.engine.record import parse
 from bot.engine.record.moments import course
 from bot.engine.view import public_view
-from bot.manager.ids import PersonId
 from bot.manager.records import replays
 from bot.manager.records.replays import Replays
 from bot.manager.requests import EndTable, Rematch
@@ -29,7 +28,7 @@ async def test_a_match_in_play_is_no_finished_one_until_it_is_over(hall: Hall) -
     (match,) = await seen.finished(GUILD)
     assert match == await seen.find(GUILD, hall.table) == await seen.find(GUILD, hall.table, 1)
     assert (match.table, match.number, match.variant) == (hall.table, 1, "gambian")
-    assert (match.channel_id, match.people) == (PLACE.channel_id, frozenset({AWA, BINTA}))
+    assert (match.channel_id, match.seats) == (PLACE.channel_id, (AWA, BINTA))
 
 
 async def test_it_is_played_again_to_where_it_ended(hall: Hall) -> None:
@@ -92,7 +91,7 @@ async def test_what_was_seen_is_kept_within_bounds_and_by_the_words_of_the_recor
 ) -> None:
     monkeypatch.setattr(replays, "MOST_KEPT", 300)
     seen = Replays(hall.database)
-    match = replays.Finished(GUILD, hall.table, 1, "gambian", 0, 1, frozenset[PersonId]())
+    match = replays.Finished(GUILD, hall.table, 1, "gambian", 0, 1, ())
     first, second, third = map(text_of, ("gambian-reject", "house-single", "gambian-crowd"))
     known = await seen.played_again(match, first)
     assert await seen.played_again(match, first) is known
