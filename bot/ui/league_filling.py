@@ -9,7 +9,7 @@ from bot.manager.errors import NotSaved
 from bot.manager.ids import DraftId, PersonId, Place
 from bot.manager.league_views import LeagueDone, LeagueRefused
 from bot.manager.leagues.asked import CreateLeague
-from bot.manager.leagues.games import checked_game, with_option
+from bot.manager.leagues.games import checked_game
 from bot.manager.manager import Manager
 from bot.manager.tables.table import Refuse
 from bot.text.catalogue import say
@@ -22,10 +22,9 @@ from bot.ui.league_answers import why_not
 from bot.ui.league_controls import LeagueControl, LeagueVerb, of_draft
 from bot.ui.league_draft import Draft, new_draft, read_draft, written
 from bot.ui.league_form import POINTS, TURN, chosen_on, form_face, page_of
-from bot.ui.league_options import league_options_face, offered
+from bot.ui.league_options import choosing_option, league_options_face
 from bot.ui.league_points import OWN, BadPoints, points_words, read_points
 from bot.ui.league_terms import NotATerm, filled
-from bot.ui.league_words import rules_of_game
 from bot.ui.permissions import missing_here
 from bot.ui.private import Interaction, Reply
 
@@ -145,12 +144,10 @@ class Filling:
         value = chosen(reply.interaction)
 
         def change(draft: Draft) -> Draft:
-            rules = rules_of_game(draft.variant, draft.options, draft.size)
-            if value is None or rules is None or name not in offered(rules):
+            after = None if value is None else choosing_option(draft, name, value)
+            if after is None:
                 raise NoSuchChoice
-            options = with_option(draft.variant, dict(draft.options), draft.size, {name: value})
-            checked_game(draft.variant, options, draft.size)
-            return replace(draft, options=tuple(options.items()))
+            return after
 
         try:
             draft = await self._changed(reply, draft_id, change)

@@ -1,10 +1,12 @@
 """All options of the game of a new league, page by page, as the host of a lobby has them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from bot.engine.rules import Ruleset
 from bot.manager.ids import DraftId
+from bot.manager.leagues.games import checked_game, with_option
 from bot.manager.preferences import Preset
 from bot.text.catalogue import say
 from bot.text.names import safe_title
@@ -43,6 +45,16 @@ def league_options_face(locale: str, draft: Draft, draft_id: DraftId, wanted: in
 def offered(rules: Ruleset) -> tuple[str, ...]:
     """Return the options a league can choose between."""
     return tuple(name for name in shown_options(rules) if name not in NOT_IN_LEAGUES)
+
+
+def choosing_option(draft: Draft, name: str, value: str) -> Draft | None:
+    """Return a draft with another value of an option; None for what a league cannot choose. Raises `Refuse`."""
+    rules = rules_of_game(draft.variant, draft.options, draft.size)
+    if rules is None or name not in offered(rules):
+        return None
+    options = with_option(draft.variant, dict(draft.options), draft.size, {name: value})
+    checked_game(draft.variant, options, draft.size)
+    return replace(draft, options=tuple(options.items()))
 
 
 def _game(locale: str, draft: Draft, options: Mapping[str, str]) -> str:

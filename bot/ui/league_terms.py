@@ -5,13 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.manager.leagues.games import checked_game, with_option
 from bot.manager.preferences import Preset
 from bot.ui.league_draft import CHOICES, OF_ROLE, Draft
 from bot.ui.league_form import POINTS, ROLE, chosen_on
-from bot.ui.league_options import offered
+from bot.ui.league_options import choosing_option
 from bot.ui.league_points import read_points
-from bot.ui.league_words import rules_of_game
 
 _ROLE: Final = re.compile(r"<@&([0-9]{1,20})>|([0-9]{1,20})", re.ASCII)
 
@@ -40,9 +38,4 @@ def _after(draft: Draft, name: str, value: str, presets: Sequence[Preset]) -> Dr
         return None if role is None else replace(chosen, role=int(role[1] or role[2]))
     if name in CHOICES:
         return chosen_on(draft, name, value, presets)
-    rules = rules_of_game(draft.variant, draft.options, draft.size)
-    if rules is None or name not in offered(rules):
-        return None
-    options = with_option(draft.variant, dict(draft.options), draft.size, {name: value})
-    checked_game(draft.variant, options, draft.size)
-    return replace(draft, options=tuple(options.items()))
+    return choosing_option(draft, name, value)
