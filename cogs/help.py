@@ -3,15 +3,12 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import BadVariant
-from bot.manager.answers import Refusal, Refused
-from bot.manager.tables.lobby import bad_rules
-from bot.ui.answering import words_of
+from bot.manager.answers import Refusal
 from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_table, complete_variant, usual_variant
 from bot.ui.edge import refuse
-from bot.ui.face import Face
 from bot.ui.help_screen import help_face
+from bot.ui.presets import is_variant
 from bot.ui.private import Reply
 from bot.ui.rules_screen import rules_face, usual_rules
 from bot.ui.typed import Typed, table_meant
@@ -37,13 +34,9 @@ class Help(commands.Cog):
         if view is not None:
             await reply.private(rules_face(reply.locale, view.rules, view.id, options=view.options))
             return
-        try:
-            rules = usual_rules(variant or usual_variant(typed))
-        except BadVariant as bad:
-            refused = bad_rules(bad)
-            await reply.private(Face(text=words_of(reply.locale, Refused(refused.reason, refused.values))))
-            return
-        await reply.private(rules_face(reply.locale, rules))
+        name = variant or usual_variant(typed)
+        if await is_variant(reply, name):
+            await reply.private(rules_face(reply.locale, usual_rules(name)))
 
     @app_commands.command()
     async def help(self, typed: Typed) -> None:

@@ -4,18 +4,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.rules import BadVariant
-from bot.engine.rules import variant as game_of
-from bot.manager.answers import Refused
 from bot.manager.ids import PersonId
 from bot.manager.records.statistics import Period, Wanted
-from bot.manager.tables.lobby import bad_rules
-from bot.ui.answering import words_of
 from bot.ui.client import LastCardClient
 from bot.ui.completions import complete_game, complete_variant, usual_variant
 from bot.ui.edge import refuse
-from bot.ui.face import Face
 from bot.ui.league_typed import complete_league, which_league
+from bot.ui.presets import is_variant
 from bot.ui.private import Reply
 from bot.ui.statistics_controls import ALL
 from bot.ui.statistics_screen import StatisticsScreens
@@ -47,7 +42,7 @@ class Statistics(commands.Cog):
         reply = Reply.to(typed)
         if typed.guild_id is None:
             await refuse(reply, "stats_server_only")
-        elif await _is_game(reply, variant):
+        elif await is_variant(reply, variant):
             whom = PersonId((player or typed.user).id)
             screens = StatisticsScreens(typed.client.manager)
             await (screens.post_person if show else screens.person)(reply, whom, variant)
@@ -80,7 +75,7 @@ class Statistics(commands.Cog):
         view = None if league is None else await which_league(typed, league)
         if league is not None and view is None:
             return
-        if variant == ALL or await _is_game(reply, variant):
+        if variant == ALL or await is_variant(reply, variant):
             # A league is of one game, and told by itself.
             game = variant or (usual_variant(typed) if view is None else ALL)
             wanted = Wanted(
@@ -91,18 +86,6 @@ class Statistics(commands.Cog):
             )
             screens = StatisticsScreens(typed.client.manager)
             await (screens.post_board if show else screens.board)(reply, wanted, page - 1)
-
-
-async def _is_game(reply: Reply, name: str | None) -> bool:
-    """Tell whether a game is one there is, or none is named; else say which there are."""
-    try:
-        if name is not None:
-            game_of(name)
-    except BadVariant as bad:
-        refused = bad_rules(bad)
-        await reply.private(Face(text=words_of(reply.locale, Refused(refused.reason, refused.values))))
-        return False
-    return True
 
 
 async def setup(client: LastCardClient) -> None:

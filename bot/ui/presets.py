@@ -49,14 +49,19 @@ async def game_meant(typed: Typed, variant: str | None, preset: str | None) -> G
 async def known_game(typed: Typed, variant: str | None, preset: str | None) -> Game | None:
     """Return the same, with a variant that there is."""
     game = await game_meant(typed, variant, preset)
+    return game if game is not None and await is_variant(Reply.to(typed), game.variant) else None
+
+
+async def is_variant(reply: Reply, name: str | None) -> bool:
+    """Tell whether a variant is one there is, or none is named; else say which there are."""
     try:
-        if game is not None and game.variant is not None:
-            variant_of(game.variant)
+        if name is not None:
+            variant_of(name)
     except BadVariant as bad:
-        reply, refused = Reply.to(typed), bad_rules(bad)
+        refused = bad_rules(bad)
         await reply.private(Face(text=words_of(reply.locale, Refused(refused.reason, refused.values))))
-        return None
-    return game
+        return False
+    return True
 
 
 async def save_preset(typed: Typed, table: TableId, name: str) -> None:
