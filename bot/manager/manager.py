@@ -287,8 +287,8 @@ class GameManager:
         await self._unheard.look()
         await self._missed.events_lost()
 
-    async def _out(self, guild_id: int, person: PersonId) -> None:
-        await self._leagues.out(guild_id, person)
+    async def _out(self, guild_id: int, person: PersonId) -> bool:
+        return await self._leagues.out(guild_id, person)
 
     def _redraw(self, scope: Scope, owner: int) -> None:
         self._parts.start(redraw(self._parts, scope, owner))

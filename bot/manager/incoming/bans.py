@@ -19,10 +19,6 @@ TRY_AGAIN: Final = 5
 log = logging.getLogger(__name__)
 
 
-async def _nobody(guild_id: int, person: PersonId) -> None:
-    """Hear who is out where there are no leagues."""
-
-
 class Bans:
     """Bans, and what follows from them at the tables.
 
@@ -37,9 +33,9 @@ class Bans:
         handle: Callable[[Request], Awaitable[Answer]],
         *,
         start: Callable[[Coroutine[Any, Any, None]], None],
-        out: Callable[[int, PersonId], Awaitable[None]] = _nobody,
+        out: Callable[[int, PersonId], Awaitable[bool]],
     ) -> None:
-        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that.
+        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that, and tells whether it is stored.
 
         `start` starts what nobody waits for.
         """
@@ -111,14 +107,17 @@ class Bans:
         except (NotSaved, OSError) as error:
             log.warning("That somebody may come back is not stored: %r", error)
 
-    async def leave(self, guild_id: int, person: PersonId) -> None:
-        """Let somebody leave the tables and leagues of a server; what cannot be stored is tried again while he is kept out."""
+    async def leave(self, guild_id: int, person: PersonId) -> bool:
+        """Let somebody leave the tables and leagues of a server, and tell whether that is stored.
+
+        What is not is tried again: at tables while he is kept out.
+        """
 
         def leave(table: TableId) -> Request:
             receipt = f"gone:{table}:{person}:{self._clock.now()}"
             return LeaveSeat(asker=Asker(person=person, name="", receipt=receipt), table=table)
 
-        await self._take_out(guild_id, person, leave)
+        return await self._take_out(guild_id, person, leave)
 
     async def look(self) -> None:
         """Take those out who are kept out, and have not left because the last process died, or nothing could be stored."""
@@ -130,14 +129,17 @@ class Bans:
             log.warning("Who has to leave is looked up later: %r", error)
             self._look_later()
 
-    async def _take_out(self, guild_id: int, person: PersonId, how: Callable[[TableId], Request]) -> None:
+    async def _take_out(self, guild_id: int, person: PersonId, how: Callable[[TableId], Request]) -> bool:
+        """Take somebody out of tables and leagues, and tell whether all of that is stored."""
         try:
             answers = [await self._handle(how(table)) for table in await self._tables(guild_id, person)]
         except (NotSaved, OSError) as error:
             answers = [_not_saved(error)]
-        await self._out(guild_id, person)
+        out = await self._out(guild_id, person)
         if any(isinstance(answer, Refused) and answer.reason == Refusal.NOT_SAVED for answer in answers):
             self._look_later()
+            return False
+        return out
 
     async def _tables(self, guild_id: int, person: PersonId) -> tuple[TableId, ...]:
         """Return where somebody sits, also those tables where he may yet be in the next match."""

@@ -24,7 +24,7 @@ _PASSES: Final = 3
 
 log = logging.getLogger(__name__)
 
-Gone = Callable[[int, PersonId], Awaitable[None]]
+Gone = Callable[[int, PersonId], Awaitable[bool]]
 
 
 class Privacy:
@@ -41,7 +41,7 @@ class Privacy:
         gone: Gone,
         redraw: Callable[[Scope, int], None],
     ) -> None:
-        """`gone` lets somebody leave the tables and leagues of a server, `redraw` has what everybody sees there written again."""
+        """`gone` lets somebody leave the tables and leagues of a server, and tells whether that is stored; `redraw` has what everybody sees there written again."""
         self._store = store
         self._clock = clock
         self._keeper = keeper
@@ -69,9 +69,9 @@ class Privacy:
         `called` says what he is called from then on in the results of others, by server and number.
         """
         try:
-            for guild_id in await self._store.read(lambda books: books.privacy.servers(person)):
-                await self._gone(guild_id, person)
-            if await self._store.read(lambda books: bool(books.tables.of_person(person))):
+            servers = await self._store.read(lambda books: books.privacy.servers(person))
+            left = [await self._gone(guild_id, person) for guild_id in servers]
+            if not all(left) or await self._store.read(lambda books: bool(books.tables.of_person(person))):
                 return Refused(Refusal.NOT_SAVED)
             return await self._forgotten(person, called)
         except (NotSaved, OSError) as error:

@@ -143,13 +143,21 @@ class Leagues:
         """Return what was done to a league, in order."""
         return await self._parts.store.read(lambda books: books.leagues.audit(league))
 
-    async def out(self, guild_id: int, person: PersonId) -> None:
-        """Hear that somebody can play on a server no more: he is out of its leagues, as if he had left them."""
+    async def out(self, guild_id: int, person: PersonId) -> bool:
+        """Hear that somebody can play on a server no more: he is out of its leagues, as if he had left them.
+
+        Tells whether that is stored; if it is not, it is tried again.
+        """
         try:
             await self._out(guild_id, person)
         except (NotSaved, OSError) as error:
             log.warning("That somebody is out of leagues is stored later: %r", error)
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self.out(guild_id, person)))
+            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._out_again(guild_id, person)))
+            return False
+        return True
+
+    async def _out_again(self, guild_id: int, person: PersonId) -> None:
+        await self.out(guild_id, person)
 
     async def _out(self, guild_id: int, person: PersonId) -> None:
         entrant = EntrantId(person)

@@ -40,7 +40,7 @@ class LeagueTables:
         keeper: LeagueKeeper,
         changed: Callable[[LeagueDesk], None],
         handle: Callable[[LeaveSeat], Awaitable[object]],
-        out: Callable[[int, PersonId], Awaitable[None]],
+        out: Callable[[int, PersonId], Awaitable[object]],
     ) -> None:
         """`changed` hears of leagues that have changed by that, `out` of who is not on a server any more.
 

@@ -122,7 +122,7 @@ class FakeManager:
 
     def __post_init__(self) -> None:
         self.preferences = Preferences(self.store, FakeClock(), lambda *_: None, Terms())
-        self.bans = Bans(self.store, FakeClock(), self.handle, start=lambda work: work.close())
+        self.bans = Bans(self.store, FakeClock(), self.handle, start=lambda work: work.close(), out=self._out)
         self.places = FakePlaces()
         self.leagues = FakeLeagues()
         self.ratings = FakeRatings()
@@ -130,6 +130,9 @@ class FakeManager:
         self.replays = FakeReplays(self.store)
         self.reviews = FakeReviews()
         self.privacy = FakePrivacy(self.store)
+
+    async def _out(self, guild_id: int, person: PersonId) -> bool:
+        return True
 
     async def start(self) -> None:
         self.started = True
