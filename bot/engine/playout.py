@@ -23,7 +23,7 @@ class Chance(Protocol):
 def playout(match: Match, rng: Chance) -> int:
     """Play a match to its end with random legal moves, in place, and give the number of decisions made."""
     decisions = 0
-    mix = _mixer(rng)
+    mix = mixer(rng)
     while not match.over:
         r = match.round
         if r is None or r.ended is not None:
@@ -40,7 +40,7 @@ def playout(match: Match, rng: Chance) -> int:
 
 def play_round(r: Round, rng: Chance) -> int:
     """Play a round to its end with random legal moves, in place, and give the number of decisions made."""
-    r.reorder = _mixer(rng)
+    r.reorder = mixer(rng)
     random = rng.random
     lay, draw, pass_on = moves(r.tables)
     namers = r.tables.namers
@@ -69,8 +69,8 @@ def play_round(r: Round, rng: Chance) -> int:
     return decisions
 
 
-def _mixer(rng: Chance) -> Reorder:
-    """Shuffle by Fisher and Yates with numbers of this chance, quicker than ``rng.shuffle``."""
+def mixer(rng: Chance) -> Reorder:
+    """Give what shuffles by Fisher and Yates with numbers of this chance, quicker than ``rng.shuffle``."""
     random = rng.random
 
     def mix(cards: list[Card]) -> None:

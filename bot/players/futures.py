@@ -19,10 +19,11 @@ from bot.engine.actions import (
     Play,
     Settle,
 )
-from bot.engine.cards import Card, hand_of
+from bot.engine.cards import hand_of
 from bot.engine.events import Why
 from bot.engine.moves import moves
 from bot.engine.play import lay, name
+from bot.engine.playout import mixer
 from bot.engine.state import Round
 from bot.engine.stock import take
 from bot.engine.tables import Tables
@@ -31,7 +32,7 @@ from bot.players.hindsight import unlikely
 from bot.players.layout import pile_of
 from bot.players.rollout import play_out
 from bot.players.taste import taste
-from bot.players.worlds import Worlds, mix
+from bot.players.worlds import Worlds
 from bot.players.worth import worth
 
 _ODD: Final = 0.4
@@ -51,6 +52,7 @@ class Futures:
         self._taste = taste(rules)
         self._tables = honest(rules.tables)
         self._gone = pile_of(view)
+        self._reorder = mixer(rng)
 
     def world(self) -> tuple[Round, float]:
         """Give one more world, and how likely it is beside others; in it everybody has taken what was owed."""
@@ -72,9 +74,6 @@ class Futures:
         gone = self._gone | (hand_of(action.cards) if isinstance(action, Play) else 0)
         play_out(r, self._taste, gone)
         return self._worth.of(r)
-
-    def _reorder(self, cards: list[Card]) -> None:
-        mix(cards, self._rng)
 
 
 def act(r: Round, action: Action) -> None:

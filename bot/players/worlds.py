@@ -3,7 +3,8 @@
 from random import Random
 
 from bot.engine.actions import Seat
-from bot.engine.cards import BIT, CARD_OF, Card, Hand, unsorted
+from bot.engine.cards import BIT, CARD_OF, Card, Hand, hand_of, unsorted
+from bot.engine.playout import mixer
 from bot.engine.state import Round
 from bot.engine.view import SeatView
 from bot.players.evidence import Belief, beliefs
@@ -17,6 +18,7 @@ class Worlds:
         """Work out what is known."""
         self._view = view
         self._rng = rng
+        self._mix = mixer(rng)
         self._cards = hidden(view)
         known = beliefs(view.table)
         others = [seat for seat in view.table.playing if seat != view.seat and view.table.counts[seat]]
@@ -29,11 +31,10 @@ class Worlds:
         """Give one world."""
         cards = self._cards[:]
         hands = [0] * self._view.table.seats
-        for card in self._view.hand:
-            hands[self._view.seat] |= BIT[card]
+        hands[self._view.seat] = hand_of(self._view.hand)
         for seat, count, belief in self._others:
             hands[seat] = _dealt(cards, count, belief, self._rng)
-        mix(cards, self._rng)
+        self._mix(cards)
         return laid_out(self._view, hands, cards)
 
 
@@ -69,11 +70,3 @@ def _taken(cards: list[Card], rng: Random) -> Card:
     cards[place] = cards[-1]
     cards.pop()
     return card
-
-
-def mix(cards: list[Card], rng: Random) -> None:
-    """Shuffle cards by Fisher and Yates, quicker than ``rng.shuffle``."""
-    random = rng.random
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
