@@ -13,9 +13,6 @@ from bot.ui.errand import logged_in
 TOO_MANY: Final = 30008
 """What Discord answers where an application has all the emojis it may have."""
 
-RESULT: Final = "Done:"
-"""What the last line begins with, which tells what came of it."""
-
 Tell = Callable[[str], None]
 
 
@@ -49,17 +46,17 @@ def plan(there: Iterable[tuple[int, str]], wanted: Mapping[str, bytes]) -> Plan:
     return Plan(missing, gone, kept, foreign)
 
 
-async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run: bool = False) -> None:
-    """Make what is missing, then take away what is old; tell of each. Raises NoConnection.
+async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run: bool = False) -> str:
+    """Make what is missing, then take away what is old, tell of each, and return what came of it. Raises NoConnection.
 
     Given up half way, it goes on from there when it is called again.
     """
     async with logged_in(token) as client:
         found = [(emoji.id, emoji.name) for emoji in await client.fetch_application_emojis()]
         todo = plan(found, wanted)
-        tell(todo.told())
         if dry_run:
-            return
+            return todo.told()
+        tell(todo.told())
         # First the new ones: until the old ones go, a bot that runs finds what it shows.
         for name, png in todo.made.items():
             await _make(client, name, png)
@@ -68,7 +65,7 @@ async def bring(token: str, wanted: Mapping[str, bytes], tell: Tell, *, dry_run:
         for number, name in todo.gone.items():
             await client.http.delete_application_emoji(client.application_id, number)
             tell(f"took away {name}")
-    tell(f"{RESULT} {len(todo.made)} emojis made, {len(todo.gone)} taken away, {todo.kept} left as they were")
+    return f"Done: {len(todo.made)} emojis made, {len(todo.gone)} taken away, {todo.kept} left as they were"
 
 
 async def _make(client: discord.Client, name: str, png: bytes) -> None:

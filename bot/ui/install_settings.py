@@ -7,7 +7,6 @@ is a link of his own. Nothing here touches that.
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-import discord
 from discord.http import Route
 
 from bot.ui.client import PERMISSIONS, SCOPES, invite
@@ -15,7 +14,6 @@ from bot.ui.errand import logged_in
 
 ON_SERVERS: Final = "0"
 """An installation on a server (Discord's documentation, application integration types)."""
-RESULT: Final = "Done:"
 _OF_KIND: Final = "oauth2_install_params"
 
 Tell = Callable[[str], None]
@@ -54,22 +52,20 @@ def _right(there: Settings | None) -> bool:
     return set(there.get("scopes") or ()) == set(SCOPES) and int(there["permissions"]) == PERMISSIONS.value
 
 
-async def bring(token: str, tell: Tell, *, dry_run: bool = False) -> None:
-    """Set what an installation asks for, where it is something else, and tell of it. Raises `NoConnection`."""
+async def bring(token: str, tell: Tell, *, dry_run: bool = False) -> str:
+    """Set what an installation asks for, where it is something else, and return what came of it. Raises `NoConnection`.
+
+    The invite is told before.
+    """
     async with logged_in(token) as client:
         application = await client.http.request(Route("GET", "/applications/@me"))
         tell(f"Invite: {invite(int(application['id']))}")
         wanted = changes(application)
         if own_link(application):
-            tell(f"{RESULT} nothing, the developer portal has an install link of its own")
-        elif not wanted:
-            tell(f"{RESULT} nothing, installations ask for what the bot needs")
-        elif dry_run:
-            tell(f"To be set: {', '.join(wanted)}")
-        else:
-            await _set(client, wanted)
-            tell(f"{RESULT} set {', '.join(wanted)}; installations ask for what the invite asks for")
-
-
-async def _set(client: discord.Client, wanted: Settings) -> None:
-    await client.http.edit_application_info(reason=None, payload=wanted)
+            return "Done: nothing, the developer portal has an install link of its own"
+        if not wanted:
+            return "Done: nothing, installations ask for what the bot needs"
+        if not dry_run:
+            await client.http.edit_application_info(reason=None, payload=wanted)
+            return f"Done: set {', '.join(wanted)}; installations ask for what the invite asks for"
+    return f"To be set: {', '.join(wanted)}"

@@ -1,7 +1,5 @@
 """Emojis are uploaded once: what is missing is made, what is old goes, what others made stays; at any time anew."""
 
-from collections.abc import AsyncIterator
-
 import discord
 import pytest
 
@@ -14,16 +12,6 @@ PNG = b"\x89PNG\r\n\x1a\n"
 WANTED = {"lc4_8D_aaaaaa": PNG + b"1", "lc2_8D_bbbbbb": PNG + b"2", "lc_8H_cccccc": PNG + b"3"}
 
 
-@pytest.fixture
-async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    """A stand-in for Discord, which the library talks to."""
-    sandbox = Sandbox()
-    await sandbox.start()
-    monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api)
-    yield sandbox
-    await sandbox.stop()
-
-
 def names(sandbox: Sandbox) -> list[str]:
     return sorted(emoji.name for emoji in sandbox.world.model.application_emojis.values())
 
@@ -34,7 +22,7 @@ def asked(sandbox: Sandbox, method: str) -> int:
 
 async def brought(sandbox: Sandbox, wanted: dict[str, bytes], *, dry_run: bool = False) -> list[str]:
     told: list[str] = []
-    await bring(sandbox.world.token, wanted, told.append, dry_run=dry_run)
+    told.append(await bring(sandbox.world.token, wanted, told.append, dry_run=dry_run))
     return told
 
 

@@ -1,10 +1,8 @@
 """What an installation asks for is set once, and nothing else of the application is touched."""
 
-from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-import discord
 import pytest
 
 from bot.ui.client import invite
@@ -16,16 +14,6 @@ OURS = changes({})["install_params"]
 OF_A_PERSON = {"oauth2_install_params": {"scopes": ["applications.commands"], "permissions": "0"}}
 
 
-@pytest.fixture
-async def sandbox(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
-    """A stand-in for Discord, which the library talks to."""
-    sandbox = Sandbox()
-    await sandbox.start()
-    monkeypatch.setattr(discord.http.Route, "BASE", sandbox.api)
-    yield sandbox
-    await sandbox.stop()
-
-
 def sent(sandbox: Sandbox) -> list[Any]:
     """Return what the application was changed to, change by change."""
     return [entry.body for entry in sandbox.rest.log if entry.method == "PATCH"]
@@ -33,7 +21,7 @@ def sent(sandbox: Sandbox) -> list[Any]:
 
 async def told(sandbox: Sandbox, *, dry_run: bool = False) -> list[str]:
     lines: list[str] = []
-    await bring(sandbox.world.token, lines.append, dry_run=dry_run)
+    lines.append(await bring(sandbox.world.token, lines.append, dry_run=dry_run))
     return lines
 
 
