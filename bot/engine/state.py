@@ -61,6 +61,8 @@ _ANSWERING: Final = {
     A_DRAW: Phase.ANSWER_DRAW,
     A_SKIP: Phase.ANSWER_SKIP,
 }
+ASKED: Final = {phase: asked for asked, phase in _ANSWERING.items()}
+"""What has to be answered in a phase of a turn (`bot.engine.tables`)."""
 
 
 @lru_cache

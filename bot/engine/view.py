@@ -11,10 +11,8 @@ from bot.engine.events import Dealt, Drew, Event, Refilled
 from bot.engine.match import Match, Window, decision, legal_actions, phase, window
 from bot.engine.rules import Ruleset
 from bot.engine.shuffle import lots
-from bot.engine.state import Phase, Round, partner
-from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NO_LIMIT, OPEN
-
-_ANSWERED = {Phase.ANSWER_ACE: AN_ACE, Phase.ANSWER_DRAW: A_DRAW, Phase.ANSWER_SKIP: A_SKIP}
+from bot.engine.state import ASKED, Phase, Round, partner
+from bot.engine.tables import NO_LIMIT, NOTHING, OPEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +155,8 @@ def answers(table: PublicView) -> tuple[Rank | None, ...]:
 
     None answer where nothing is.
     """
-    asked = _ANSWERED.get(table.phase)
-    if asked is None or table.top is None:
+    asked = ASKED.get(table.phase, NOTHING)
+    if asked == NOTHING or table.top is None:
         return ()
     answering = cards_of(table.rules.tables.answers[asked][table.top])
     return tuple(dict.fromkeys(RANK[card] for card in answering))

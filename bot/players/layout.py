@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from bot.engine.cards import BIT, Card, Hand, hand_of, unsorted
-from bot.engine.state import Phase, Round
-from bot.engine.tables import A_DRAW, A_SKIP, AN_ACE, NOTHING
+from bot.engine.cards import Card, Hand, hand_of, unsorted
+from bot.engine.state import ASKED, Phase, Round
+from bot.engine.tables import NOTHING
 from bot.engine.view import SeatView
-
-_ASKED = {Phase.ANSWER_ACE: AN_ACE, Phase.ANSWER_DRAW: A_DRAW, Phase.ANSWER_SKIP: A_SKIP}
 
 
 def hidden(view: SeatView) -> list[Card]:
@@ -34,7 +32,7 @@ def laid_out(view: SeatView, hands: Sequence[Hand], stock: Sequence[Card]) -> Ro
     r.finished = tuple(seat for seat in table.playing if not table.counts[seat])
     r.key = table.key
     r.direction = table.direction
-    r.asked = _ASKED.get(table.phase, NOTHING)
+    r.asked = ASKED.get(table.phase, NOTHING)
     r.pending = table.pending
     r.naming = table.phase is Phase.NAME_SUIT
     r.drawn = table.drawn
@@ -60,7 +58,4 @@ def at_a_glance(view: SeatView) -> Round:
 
 def pile_of(view: SeatView) -> Hand:
     """Give the cards of the pile as a set."""
-    gone = 0
-    for card in view.table.laid:
-        gone |= BIT[card]
-    return gone
+    return hand_of(view.table.laid)
