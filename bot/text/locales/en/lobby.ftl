@@ -8,11 +8,7 @@ lobby-seat = { $number } · { $who }{ $host ->
        *[other] {" "}(host)
     }
 computer-name = Computer
-lobby-seat-computer = { $number } · { $who } ({ $strength ->
-        [easy] easy
-        [strong] strong
-       *[normal] normal
-    })
+lobby-seat-computer = { $number } · { $who } ({ table-seat-strength })
 lobby-strengths = Add a computer player of a strength you choose
 lobby-strength =
     { $strength ->

@@ -130,13 +130,7 @@ setting-suit-names-value =
        *[off] hearts, diamonds, spades and clubs
     }
 setting-own-cards = How you see cards
-setting-own-cards-value =
-    { $value ->
-        [four] pictures, each suit in a colour of its own
-        [two] pictures, black and red
-        [words] in words alone, on buttons too
-       *[text] letters and signs, no pictures
-    }
+setting-own-cards-value = { setting-cards-value }
 setting-hide-me = Your statistics
 setting-hide-me-value =
     { $value ->

@@ -8,11 +8,7 @@ lobby-seat = { $number } · { $who }{ $host ->
        *[other] {" "}(tuan rumah)
     }
 computer-name = Komputer
-lobby-seat-computer = { $number } · { $who } ({ $strength ->
-        [easy] mudah
-        [strong] kuat
-       *[normal] biasa
-    })
+lobby-seat-computer = { $number } · { $who } ({ table-seat-strength })
 lobby-strengths = Tambah pemain komputer, pilih kekuatannya
 lobby-strength =
     { $strength ->

@@ -107,13 +107,7 @@ setting-suit-names-value =
        *[off] hati, wajik, sekop, dan keriting
     }
 setting-own-cards = Tampilan kartu bagimu
-setting-own-cards-value =
-    { $value ->
-        [four] gambar, setiap jenis dengan warnanya sendiri
-        [two] gambar, hitam dan merah
-        [words] hanya dengan kata, juga di tombol
-       *[text] huruf dan tanda, tanpa gambar
-    }
+setting-own-cards-value = { setting-cards-value }
 setting-hide-me = Statistikmu
 setting-hide-me-value =
     { $value ->

@@ -8,11 +8,7 @@ lobby-seat = { $number } · { $who }{ $host ->
        *[other] {" "}(gospodarz)
     }
 computer-name = Komputer
-lobby-seat-computer = { $number } · { $who } ({ $strength ->
-        [easy] łatwy
-        [strong] mocny
-       *[normal] zwykły
-    })
+lobby-seat-computer = { $number } · { $who } ({ table-seat-strength })
 lobby-strengths = Dodaj komputer o wybranej sile
 lobby-strength =
     { $strength ->

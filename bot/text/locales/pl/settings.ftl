@@ -107,13 +107,7 @@ setting-suit-names-value =
        *[off] kier, karo, pik i trefl
     }
 setting-own-cards = Jak widzisz karty
-setting-own-cards-value =
-    { $value ->
-        [four] obrazki, każdy kolor inną barwą
-        [two] obrazki, czarne i czerwone
-        [words] tylko słowami, także na przyciskach
-       *[text] litery i znaki, bez obrazków
-    }
+setting-own-cards-value = { setting-cards-value }
 setting-hide-me = Twoje statystyki
 setting-hide-me-value =
     { $value ->
