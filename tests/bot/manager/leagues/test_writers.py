@@ -98,7 +98,23 @@ async def test_what_fails_altogether_is_logged_and_tried_again(caplog: pytest.Lo
     assert desk.written == [CUP, CUP]
 
 
-async def test_nothing_begins_after_a_stop_and_what_is_under_way_is_waited_for() -> None:
+async def test_what_is_under_way_at_a_stop_is_waited_for_and_no_more_is_written() -> None:
+    desk = Desk()
+    desk.busy = asyncio.Event()
+    desk.writers.wake(CUP)
+    while not desk.written:
+        await asyncio.wait(desk.writers._working.values(), timeout=0)
+    desk.writers.wake(CUP)
+    stopping = asyncio.create_task(desk.writers.stop(60))
+    await asyncio.wait([stopping], timeout=0)
+    assert not stopping.done()
+    desk.busy.set()
+    await stopping
+    assert desk.written == [CUP]
+    assert desk.writers.waiting == 0
+
+
+async def test_nothing_begins_after_a_stop() -> None:
     desk = Desk(5.0)
     desk.writers.wake(CUP)
     await desk.settle()
