@@ -6,9 +6,8 @@ from typing import Final
 
 from bot.engine.actions import Action, Play
 from bot.engine.cards import Hand, hand_of
-from bot.engine.enforcement import settle
 from bot.engine.plays import turn_actions
-from bot.engine.state import NOBODY, Round
+from bot.engine.state import Round
 from bot.engine.view import SeatView
 from bot.players.futures import Futures, act
 from bot.players.layout import pile_of
@@ -95,6 +94,4 @@ class _Ending:
 def _act(r: Round, gone: Hand, action: Action) -> Hand:
     """Take an action in place, and give the cards of the pile then."""
     act(r, action)
-    if r.arrested != NOBODY and r.ended is None:
-        settle(r, None)
     return gone | hand_of(action.cards) if isinstance(action, Play) else gone

@@ -1,18 +1,17 @@
-"""Play-outs: rounds and matches played to their end in place, by the normal player at every seat."""
+"""Play-outs: rounds played to their end in place, by the normal player at every seat."""
 
 from bot.engine.allowed import choices
 from bot.engine.cards import BIT, Hand, Suit, hand_of
-from bot.engine.enforcement import settle
 from bot.engine.moves import moves
 from bot.engine.play import lay as lay_several
 from bot.engine.play import name
-from bot.engine.state import NOBODY, Round
+from bot.engine.state import Round
 from bot.players.greedy import lead, sight_of, suit_for
 from bot.players.taste import Taste
 
 
 def play_out(r: Round, taste: Taste, gone: Hand) -> None:
-    """Play a round to its end; ``gone`` are the cards of its pile."""
+    """Play a round to its end, at a table where nothing is left to enforce; ``gone`` are the cards of its pile."""
     lay, draw, pass_on = moves(r.tables)
     pile = r.pile
     if r.naming:
@@ -21,7 +20,7 @@ def play_out(r: Round, taste: Taste, gone: Hand) -> None:
         if len(pile) < 2:
             gone = BIT[pile[-1]]
         fitting, drawing, _ = choices(r)
-        if not fitting or (drawing and r.owed[r.turn]):
+        if not fitting:
             (draw if drawing else pass_on)(r, r.turn, None)
             continue
         under, card, suit = lead(r, taste, fitting, gone)
@@ -31,8 +30,6 @@ def play_out(r: Round, taste: Taste, gone: Hand) -> None:
             lay_several(r, r.turn, card, suit, None, under=under)
         else:
             lay(r, r.turn, card, suit, None)
-        if r.arrested != NOBODY:
-            settle(r, None)
 
 
 def named(r: Round, taste: Taste, gone: Hand) -> Suit:
