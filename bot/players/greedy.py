@@ -5,10 +5,9 @@ It looks at the hand of the seat to move, at how many cards the others hold, and
 
 from typing import Final, NamedTuple
 
-from bot.engine.actions import Seat
 from bot.engine.allowed import company, needs_suit
 from bot.engine.cards import BIT, CARD_OF, SUITS, Card, Hand, Suit, cards_of
-from bot.engine.state import Round
+from bot.engine.state import Round, partner
 from bot.engine.tables import AGAIN, NAMED
 from bot.players.taste import DANGER, FEW, IN_SUIT, LOW, Taste, mood
 
@@ -84,15 +83,15 @@ def sight_of(r: Round, taste: Taste, gone: Hand) -> _Sight:
     faced = r.hands[after].bit_count()
     unseen = taste.whole & ~(gone | r.hands[r.turn])
     weights = taste.weights
-    partner = r.tables.partners and _together(r.turn, after)
+    opposite = r.tables.partners and after == partner(r.turn)
     stuck = weights.stuck + weights.stuck_few if faced <= DANGER else weights.stuck
     return _Sight(
         taste,
         unseen,
         unseen.bit_count() or 1,
         faced,
-        weights.partner_stuck if partner else stuck,
-        partner,
+        weights.partner_stuck if opposite else stuck,
+        opposite,
     )
 
 
@@ -162,10 +161,6 @@ def _mood(r: Round) -> int:
     seat, hands, partners = r.turn, r.hands, r.tables.partners
     least = FEW + 1
     for other in r.seats:
-        if other != seat and not (partners and _together(seat, other)):
+        if other != seat and not (partners and other == partner(seat)):
             least = min(least, hands[other].bit_count())
     return mood(least, low=not r.tables.refills and len(r.stock) <= LOW * len(r.seats))
-
-
-def _together(seat: Seat, other: Seat) -> bool:
-    return (seat - other) % 2 == 0
