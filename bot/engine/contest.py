@@ -1,6 +1,6 @@
 """A match as it stands, and what the end of a round means for it: points, knock-out, another round, the champion."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.engine.actions import Seat
 from bot.engine.events import (
@@ -171,16 +171,20 @@ def _keep_score(match: Match, scored: Score, facts: Facts) -> None:
 
 def is_decided(match: Match) -> bool:
     """Tell whether a match of points has had its last round, but for a tie."""
-    if match.rules.match is MatchForm.ROUNDS:
-        return match.round_number >= match.rules.rounds
-    return any(match.totals[seat] >= match.rules.target for seat in match.playing)
+    return is_enough(match.rules, match.round_number, (match.totals[seat] for seat in match.playing))
+
+
+def is_enough(rules: Ruleset, number: int, totals: Iterable[int]) -> bool:
+    """Tell whether so many rounds that came to these totals are all there are to be, but for a tie."""
+    if rules.match is MatchForm.ROUNDS:
+        return number >= rules.rounds
+    return any(total >= rules.target for total in totals)
 
 
 def _decide(match: Match, facts: Facts) -> None:
     """Find who has won a match of points; those who tie play another round, or share it."""
     totals = {seat: match.totals[seat] for seat in match.playing}
-    best = (min if match.rules.low_wins else max)(totals.values())
-    leading = tuple(seat for seat, total in totals.items() if total == best)
+    leading = leaders(match.rules, totals)
     alone = 2 if match.rules.partners else 1
     if len(leading) == alone or match.rules.tie is Tie.SHARED:
         finish(match, MatchEnd.PLAYED, leading, facts)
@@ -189,6 +193,12 @@ def _decide(match: Match, facts: Facts) -> None:
     match.playing = leading
     if facts is not None:
         facts.append(ExtraRound(leading))
+
+
+def leaders(rules: Ruleset, totals: Mapping[Seat, int]) -> tuple[Seat, ...]:
+    """Give the seats with the best total."""
+    best = (min if rules.low_wins else max)(totals.values())
+    return tuple(seat for seat, total in totals.items() if total == best)
 
 
 def finish(match: Match, reason: MatchEnd, winners: tuple[Seat, ...], facts: Facts) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import exp, sqrt
 
 from bot.engine.actions import Seat
+from bot.engine.contest import is_enough, leaders
 from bot.engine.rules import Ruleset
 from bot.engine.scoring import Held, held, score
 from bot.engine.state import NOBODY, Round
@@ -38,10 +39,8 @@ class Worth:
         if self.rules.match is MatchForm.SINGLE:
             return self._part(scored.best)
         totals = {seat: self.totals[seat] + scored.points.get(seat, 0) for seat in self.playing}
-        if self.private or self._is_last(totals):
-            best = (min if self.rules.low_wins else max)(totals.values())
-            leading = tuple(seat for seat, total in totals.items() if total == best)
-            return self._part(leading)
+        if self.private or is_enough(self.rules, self.number, totals.values()):
+            return self._part(leaders(self.rules, totals))
         return self._ahead({seat: self.totals[seat] + scored.points.get(seat, 0) for seat in self.survivors})
 
     def _knocked_out(self, played: Round, points: Held) -> float:
@@ -53,11 +52,6 @@ class Worth:
         most = max(losers.values(), default=0)
         tied = [seat for seat, count in losers.items() if count == most]
         return safe * (1 - 1 / len(tied)) if self.seat in tied else safe
-
-    def _is_last(self, totals: Mapping[Seat, int]) -> bool:
-        if self.rules.match is MatchForm.ROUNDS:
-            return self.number >= self.rules.rounds
-        return any(total >= self.rules.target for total in totals.values())
 
     def _part(self, best: tuple[Seat, ...]) -> float:
         """Give the seat's part of a win these share, its partner's with it."""
