@@ -123,6 +123,16 @@ def apply(match: Match, action: Action, *, refill: Sequence[Card] | None = None)
     return step
 
 
+def taken(match: Match, action: Action) -> Step:
+    """Take an action that counted: one that was refused and cost cards did too. Raises NotAllowed for others."""
+    try:
+        return apply(match, action)
+    except NotAllowed as refusal:
+        if refusal.step is None:
+            raise
+        return refusal.step
+
+
 def _check_refill(given: Sequence[Card], facts: list[Event]) -> None:
     orders = [fact.cards for fact in facts if isinstance(fact, Refilled)]
     if not orders:

@@ -6,7 +6,7 @@ from bot.engine.actions import Action, Deal, Join
 from bot.engine.cards import Card
 from bot.engine.deal import next_hand
 from bot.engine.events import Event, Refilled, RoundBegan
-from bot.engine.match import Match, NotAllowed, Step, apply
+from bot.engine.match import Match, taken
 from bot.engine.record.cast import Cast, as_written
 from bot.engine.record.form import Cards, DealLine, Entry, Move, Record, ShuffleLine, Verb
 from bot.engine.record.notation import writable_names
@@ -41,7 +41,7 @@ class _Scribe:
     def take(self, action: Action) -> None:
         """Play one action and write it down."""
         before = self.match
-        step = _step(before, action)
+        step = taken(before, action)
         self.match = step.match
         if isinstance(action, Deal):
             self._note_deal(before, _pack_of(before, action), step.events)
@@ -73,15 +73,6 @@ class _Scribe:
             deck=self.deck,
             entries=tuple(self.entries),
         )
-
-
-def _step(match: Match, action: Action) -> Step:
-    try:
-        return apply(match, action)
-    except NotAllowed as refusal:
-        if refusal.step is None:
-            raise
-        return refusal.step
 
 
 def _pack_of(match: Match, action: Deal) -> Cards:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from bot.engine.actions import Action, Seat
 from bot.engine.cards import Card, code
 from bot.engine.events import Caught, Count, Event, Forgiven, MadeToDraw, Played, RoundEnded, TakenBack
-from bot.engine.match import Match, NotAllowed, Step, apply
+from bot.engine.match import Match, taken
 from bot.engine.state import Standing
 
 
@@ -56,7 +56,7 @@ class _Tallying:
     def take(self, action: Action) -> None:
         """Play one action and count what came of it."""
         stood = _standing(self._match)
-        step = _step(self._match, action)
+        step = taken(self._match, action)
         self._match = step.match
         for event in step.events:
             self._count(event)
@@ -109,13 +109,3 @@ class _Tallying:
 
 def _standing(match: Match) -> Standing | None:
     return None if match.round is None else match.round.standing
-
-
-def _step(match: Match, action: Action) -> Step:
-    """Take an action; one that was refused is among those that were taken only if that cost cards."""
-    try:
-        return apply(match, action)
-    except NotAllowed as refusal:
-        if refusal.step is None:
-            raise
-        return refusal.step

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.engine.actions import Action, Join, Leave
 from bot.engine.events import Buried, Dealt, Drew, Event, RoundEnded, Turned
-from bot.engine.match import Match, NotAllowed, apply, forced_action
+from bot.engine.match import Match, forced_action, taken
 from bot.manager.answers import Refusal
 from bot.manager.books import LogRow, Store
 from bot.manager.requests import Agree, SomeTableRequest, Undo
@@ -138,12 +138,7 @@ def _again(table: Table, past: Past) -> list[Played]:
 def _play(match: Match, actions: Iterable[Action]) -> tuple[Match, tuple[Event, ...]]:
     events: list[Event] = []
     for action in actions:
-        try:
-            step = apply(match, action)
-        except NotAllowed as refusal:
-            if refusal.step is None:
-                raise
-            step = refusal.step
+        step = taken(match, action)
         match = step.match
         events += step.events
     return match, tuple(events)
