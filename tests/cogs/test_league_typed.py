@@ -19,7 +19,7 @@ from tests.bot.ui.fake_leagues import LEAGUE, SEASON, UNTIL, entrants, league_of
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club
 from tests.cogs.test_league_repeat import SERIES
-from tests.cogs.test_settings import with_manager
+from tests.cogs.test_settings import screen_of, with_manager
 
 
 @pytest.mark.parametrize(
@@ -156,10 +156,13 @@ async def test_a_form_begins_with_what_is_typed() -> None:
             asker, boss.guild.id, Preset("Ours", "classic", {"refill": "flip"})
         )
         shown = await boss.slash(here.channel, "league create", name="Cup", preset="ours", terms="size=3")
-        words = private_words(shown)
-        assert "Classic" in words
-        assert "3" in words
+        assert "Classic" in private_words(shown)
         assert asked(here) == []
+        await boss.click(screen_of(shown), label="Create")
+        (request,) = asked(here)
+        assert isinstance(request, CreateLeague)
+        assert request.terms.size == 3
+        assert (request.plan.variant, request.plan.options) == ("classic", (("refill", "flip"),))
 
 
 @pytest.mark.parametrize(
