@@ -11,6 +11,7 @@ from bot.engine.match import Match, apply, decision
 from bot.engine.record import parse, replay
 from bot.engine.rules import Ruleset
 from bot.engine.state import Round
+from bot.engine.tables import A_DRAW, A_SKIP
 from bot.engine.view import SeatView, seat_view
 from bot.players import normal
 from bot.players.evidence import Belief, beliefs
@@ -74,7 +75,7 @@ def test_what_is_believed_is_true_where_nobody_can_draw_or_pass_at_will(rules: R
 def _answers(match: Match) -> set[Hand]:
     """Give what may be kept back: threats are suffered at will everywhere."""
     tables = match.rules.tables
-    kept = {cards for asked in (2, 3) for cards in tables.answers[asked]}
+    kept = {cards for asked in (A_DRAW, A_SKIP) for cards in tables.answers[asked]}
     return kept | {cards & ~tables.special for cards in kept}
 
 
@@ -156,6 +157,10 @@ def with_hand(world: Round, view: SeatView, hand: Hand) -> Round:
     return twin
 
 
-def test_normal_does_not_mind_how_hidden_cards_lie() -> None:
-    match, view = seen("standard", STUCK.replace("turn: Binta", "turn: Awa"))
-    assert normal.choose(view, Random(1)) == normal.choose(seat_view(match, AWA), Random(2))
+@pytest.mark.parametrize("variant", ["standard", "house"])
+def test_normal_does_not_mind_how_hidden_cards_lie(variant: str) -> None:
+    match, view = seen(variant, STUCK.replace("turn: Binta", "turn: Awa"))
+    liking, gone, worlds = taste(match.rules), pile_of(view), Worlds(view, Random(1))
+    dealt = [worlds.deal() for _ in range(50)]
+    assert len({tuple(world.hands) for world in dealt}) > 40
+    assert {normal.move(world, liking, gone) for world in dealt} == {normal.choose(view, Random(2))}
