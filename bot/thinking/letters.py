@@ -15,7 +15,8 @@ HEAD: Final = 4
 LONGEST: Final = 16 * 1024 * 1024
 """Bytes of a letter at most: the record of a long match, and what is seen in it, take less than a tenth."""
 
-_KNOWN: Final = ("bot.engine.",)
+_KNOWN: Final = "bot.engine."
+"""Where the kinds of values are from that can be read."""
 
 
 class BadLetter(Exception):
@@ -39,7 +40,11 @@ class _Reader(pickle.Unpickler):
             return _member  # so Python 3.11 writes the values of enums
         if not module.startswith(_KNOWN):
             raise BadLetter(f"{module}.{name}")
-        return super().find_class(module, name)
+        found = super().find_class(module, name)
+        # A module of the rules knows more than its own: functions, and what it imports.
+        if not (isinstance(found, type) and found.__module__.startswith(_KNOWN)):
+            raise BadLetter(f"{module}.{name}")
+        return found
 
 
 def _member(kind: Any, name: str) -> Enum:

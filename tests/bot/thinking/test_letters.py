@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.actions import Deal
 from bot.engine.match import apply, decision, new_match
-from bot.engine.rules import ruleset, variants
+from bot.engine.rules import Ruleset, ruleset, variants
 from bot.engine.view import SeatView, seat_view
 from bot.players import PLAYERS
 from bot.players.selfplay import played
@@ -75,6 +75,16 @@ class Prying:
 def test_nothing_but_values_of_the_rules_can_be_read(value: object) -> None:
     with pytest.raises(BadLetter):
         read(pickle.dumps(value))
+
+
+@pytest.mark.parametrize("name", [b"ruleset", b"Mapping", b"OPTIONS"])
+def test_nor_what_else_a_module_of_the_rules_knows(name: bytes) -> None:
+    with pytest.raises(BadLetter):
+        read(b"cbot.engine.rules\n" + name + b"\n.")
+
+
+def test_a_kind_of_value_can_be_read() -> None:
+    assert read(b"cbot.engine.rules\nRuleset\n.") is Ruleset
 
 
 @pytest.mark.parametrize("body", [b"", b"\x80\x05", b"nonsense"])
