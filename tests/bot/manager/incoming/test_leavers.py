@@ -2,23 +2,9 @@
 
 import pytest
 
-from bot.manager.ids import PersonId
-from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall, done
-
-TURN = Terms().turn
-
-
-async def miss(hall: Hall, person: PersonId, times: int = 2) -> None:
-    """Let a person's time run out so often in a row, the others playing on."""
-    missed = 0
-    while missed < times:
-        if await hall.mover() == person:
-            await hall.wait(TURN + 1)
-            missed += 1
-        else:
-            done(await hall.move())
+from tests.bot.manager.test_absent import TURN, miss
 
 
 async def test_who_has_left_the_server_is_taken_out_when_he_is_away(hall: Hall) -> None:

@@ -1,8 +1,5 @@
 """Entries in calendars that are newer than a backup that was restored: taken over where a league has them, or taken out."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-
 import pytest
 
 from bot.league.terms import EntrantId
@@ -10,27 +7,11 @@ from bot.manager.errors import Gone, TryLater
 from bot.manager.gatherings import split_mark
 from bot.manager.ids import LeagueId
 from bot.manager.leagues.asked import AddEntrants
-from bot.store import Backups
-from bot.store.restoring import restore
 from tests.bot.manager.fakes import Entry
 from tests.bot.manager.hall import GUILD
+from tests.bot.manager.incoming.test_restored import go_on_and_restore
 from tests.bot.manager.leagues.club import Club
 from tests.bot.manager.leagues.test_calendar import FIRST, SEASON, day, planned
-
-
-async def restored(club: Club, then: Callable[[], Awaitable[object]], *, readable: bool) -> None:
-    """Take a backup, let something happen, and restore the backup, the old database being readable or not."""
-    backup = Backups(club.path, club.path.parent / "backups").make()
-    await then()
-    await club.kill()
-    if not readable:
-        sound = club.path.read_bytes()
-        club.path.write_bytes(sound[:4096] + b"\x55" * (len(sound) - 4096))
-        for beside in ("-wal", "-shm"):
-            club.path.with_name(f"{club.path.name}{beside}").unlink(missing_ok=True)
-    await asyncio.to_thread(restore, club.path, backup, now=club.clock.now())
-    await club.open()
-    await club.wait(10)
 
 
 def states(club: Club) -> dict[str, str]:
@@ -44,7 +25,7 @@ async def test_what_a_league_opened_since_has_there_is_cancelled_and_that_of_the
 ) -> None:
     await club.create()
     kept = club.league
-    await restored(club, club.create, readable=readable)
+    await go_on_and_restore(club, club.create, readable=readable)
     assert states(club) == {f"{kept}.cup": planned(FIRST), f"{club.league}.cup": "cancelled"}
     await club.wait(70)
     club.showing.calendar.clear()
@@ -59,7 +40,7 @@ async def test_what_a_league_of_the_backup_was_given_since_is_brought_to_where_i
 ) -> None:
     await club.create(SEASON)
     await club.want(AddEntrants, people=((EntrantId(100), "Awa"), (EntrantId(101), "Binta")))
-    await restored(club, lambda: day(club, 100, 101), readable=readable)
+    await go_on_and_restore(club, lambda: day(club, 100, 101), readable=readable)
     # The first day is the next one once more: what was planned for the second does not take place.
     alive = [entry.mark for entry in club.showing.calendar.values() if "planned" in entry.states[-1]]
     assert alive == [f"{club.league}.day1"]
@@ -83,12 +64,24 @@ async def test_an_entry_that_the_backup_does_not_know_of_is_taken_over_or_taken_
         # The calendar is out of reach for the writer, or for who looks through it, when the bot starts.
         club.showing.trouble_planning = [TryLater(20)] * (1 if late else 2)
 
-    await restored(club, planned_since, readable=False)
+    await go_on_and_restore(club, planned_since, readable=False)
     await club.wait(150)
     last = [entry.states[-1] for entry in club.showing.calendar.values()]
     assert last.count(planned(FIRST)) == 1
     assert set(last) <= {planned(FIRST), "cancelled"}
     assert await club.database.read(lambda books: books.gatherings.to_look_through()) == []
+
+
+async def test_of_two_entries_for_the_same_the_one_that_is_known_stays(club: Club) -> None:
+    await club.create()
+    (known,) = club.showing.calendar
+
+    async def another() -> None:
+        club.showing.calendar[99] = Entry(f"{club.league}.cup", [planned(FIRST)])
+
+    await go_on_and_restore(club, another, readable=True)
+    last = {entry: held.states[-1] for entry, held in club.showing.calendar.items()}
+    assert last == {known: planned(FIRST), 99: "cancelled"}
 
 
 @pytest.mark.parametrize("trouble", [TryLater(5), Gone()])
@@ -100,7 +93,7 @@ async def test_what_cannot_be_looked_through_is_tried_again(club: Club, trouble:
         await club.create()
         club.showing.trouble_planning = [trouble]
 
-    await restored(club, another, readable=False)
+    await go_on_and_restore(club, another, readable=False)
     await club.wait(150)
     assert states(club)[f"{club.league}.cup"] == "cancelled"
     assert await club.database.read(lambda books: books.gatherings.to_look_through()) == []
@@ -113,7 +106,7 @@ async def test_where_the_bot_may_keep_no_calendar_none_is_looked_through(club: C
         await club.create()
         club.showing.calendar_allowed = False
 
-    await restored(club, another, readable=True)
+    await go_on_and_restore(club, another, readable=True)
     assert await club.database.read(lambda books: books.gatherings.to_look_through()) == []
 
 
