@@ -65,6 +65,11 @@ def drawn_alike(card: str) -> bool:
     return _ink(card, Colours.FOUR) == _ink(card, Colours.TWO)
 
 
+def card_height(width: int) -> int:
+    """Return how high a card of this width is."""
+    return round(width * HIGH / WIDE)
+
+
 @lru_cache(128)
 def card_image(card: str, width: int, colours: Colours = Colours.FOUR) -> Image.Image:
     """Return a card, one of `CARDS`, as wide as that in pixels, with nothing around it; it is not to be drawn into."""
@@ -76,7 +81,7 @@ def card_image(card: str, width: int, colours: Colours = Colours.FOUR) -> Image.
         _weave(large, scale)
     for box, sign in _signs(card):
         _ink_in(large, sign, _scaled(box, scale), _ink(card, colours))
-    return large.resize((width, round(width * HIGH / WIDE)), Image.Resampling.BOX)
+    return large.resize((width, card_height(width)), Image.Resampling.BOX)
 
 
 def emoji(card: str, colours: Colours = Colours.FOUR) -> bytes:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from bot.pictures.card import card_height
 from bot.pictures.content import Name
 from bot.pictures.frame import INNER, head, head_height
 from bot.pictures.page import DIGIT, MARGIN, Face, Fill, Ink, Item, Mark, Page, Panel, Place, Side, Sign, Text
 from bot.pictures.play import Line, Sheet
-from bot.pictures.table import card_height
 
 CARD: Final = 66
 """How wide the cards of a hand are: 22 pixels of a phone that is 360 wide."""

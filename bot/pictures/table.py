@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from bot.pictures.card import BACK, HIGH, WIDE
+from bot.pictures.card import BACK, card_height
 from bot.pictures.content import Name
 from bot.pictures.frame import INNER, head, head_height
 from bot.pictures.page import (
@@ -45,11 +45,6 @@ MOST_BACKS: Final = 10
 STEP: Final = 16
 """By so much each card of a hand is seen beside the next."""
 FAN: Final = SMALL + STEP * (MOST_BACKS - 1)
-
-
-def card_height(width: int) -> int:
-    """Return how high a card of this width is."""
-    return round(width * HIGH / WIDE)
 
 
 def table_page(game: Game) -> Page:
