@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.engine.actions import Action, Deal, Play, Seat
-from bot.engine.cards import KIND, Card
+from bot.engine.cards import KIND
 from bot.engine.match import decision
 from bot.engine.record.form import Move, Record, ShuffleLine
 from bot.engine.record.replaying import Replaying
@@ -66,8 +66,4 @@ def _told(action: Action) -> tuple[object, ...]:
     if not isinstance(action, Play):
         return (action,)
     *under, top = action.cards
-    return action.seat, sorted(map(_kind, under)), _kind(top), action.suit
-
-
-def _kind(card: Card) -> int:
-    return KIND[card]
+    return action.seat, sorted(KIND[card] for card in under), KIND[top], action.suit
