@@ -32,7 +32,7 @@ HARMLESS: Final = frozenset(
         "max_actions",
     }
 )
-"""Options that leave the length of a match about as it is (docs/decisions/0007)."""
+"""Options that leave the length of a match about as it is (docs/decisions/0008)."""
 
 
 def likely_minutes(rules: Ruleset, computers: int = 0) -> tuple[float, float] | None:
