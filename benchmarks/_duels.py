@@ -113,6 +113,12 @@ class Duel(Protocol):
         """Play one deal in all seatings; it follows from the game, the seats and the number alone."""
 
 
+def _rules(game: str, seats: int) -> Ruleset:
+    """Give the rules of a game that is told as in `Cell`."""
+    variant, *options = game.split()
+    return ruleset(variant, seats, dict(option.split("=") for option in options))
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """One line of the table: a game, so many seats, and who plays against whom.
@@ -136,8 +142,7 @@ class Cell:
     @property
     def rules(self) -> Ruleset:
         """Give the rules that are played."""
-        variant, *options = self.game.split()
-        return ruleset(variant, self.seats, dict(option.split("=") for option in options))
+        return _rules(self.game, self.seats)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -202,17 +207,16 @@ def _rounds_won(events: Sequence[Event], side: tuple[int, ...]) -> Iterator[floa
 def code(cell: Duel) -> str:
     """Give a mark of how the players of a cell play its game now: as long as it is the same, what they played counts."""
     rules = cell.rules
-    game = rules.variant.name, rules.seats, rules.options_text()
-    habits = [_habits(name, *game) for name in (cell.player, cell.against) if name in CONTENDERS]
+    game = f"{rules.variant.name} {rules.options_text()}"
+    habits = [_habits(name, game, rules.seats) for name in (cell.player, cell.against) if name in CONTENDERS]
     return sha256(" ".join(habits).encode()).hexdigest()[:8]
 
 
 @cache
-def _habits(name: str, variant: str, seats: int, options: str) -> str:
+def _habits(name: str, game: str, seats: int) -> str:
     """Give a digest of what a player does against its like in the first matches of a game."""
-    rules = ruleset(variant, seats, dict(option.split("=") for option in options.split()))
     digest = sha256()
-    for action in islice(_habitual(CONTENDERS[name], rules), HABITS):
+    for action in islice(_habitual(CONTENDERS[name], _rules(game, seats)), HABITS):
         digest.update(repr(action).encode())
     return digest.hexdigest()
 
