@@ -18,6 +18,7 @@ from bot.engine.actions import Deal
 from bot.engine.events import RoundEnd, RoundEnded
 from bot.engine.match import new_match
 from bot.engine.rules import ruleset, variants
+from bot.engine.variants import VARIANTS
 from bot.players.selfplay import played
 
 HUNDRED = 100
@@ -120,7 +121,7 @@ def hundred(variant: str, names: Sequence[str], number: int, budget: int = 0) ->
 def _length(variant: str, names: Sequence[str], number: int, budget: int) -> Length:
     """Play a match; seats, players, dealer and cards follow from its number."""
     rng = Random(f"{variant}/{number}")
-    rules = ruleset(variant, rng.choice(next(each for each in variants() if each.name == variant).seats))
+    rules = ruleset(variant, rng.choice(VARIANTS[variant].seats))
     seated = [CONTENDERS[rng.choice(names)] for _ in range(rules.seats)]
     match = new_match(rules, dealer=rng.randrange(rules.seats), seed=rng.randbytes(32))
     rounds = [0]
