@@ -34,7 +34,9 @@ class Answering:
             case Done() if face is not None and answer.edit is not None:
                 await self._hand_over(answer.edit, face, reply.edit_private(face))
             case Done() if face is not None:
-                await self._beside(reply, face)
+                # Somebody else writes the pressed message, or it is an old one. What is asked stands on the face, so
+                # it is never left out: a press on an 8 would seem to do nothing.
+                await reply.screen(face)
             case Known():
                 await reply.nothing()
             case Refused(reason=Refusal.NO_TABLE):
@@ -55,13 +57,6 @@ class Answering:
         if reply.stands_there:
             await reply.edit(Face(text=say(reply.public_locale, "message-old")))
         await reply.private(Face(text=words))
-
-    async def _beside(self, reply: Reply, face: HandFace) -> None:
-        """Show a face where the pressed message is not handed over: somebody else writes it, or it is an old one.
-
-        What is asked stands on it, so it is never left out: a press on an 8 would seem to do nothing.
-        """
-        await (reply.edit_private(face) if reply.on_ephemeral else reply.private(face))
 
     async def command(self, reply: Reply, answer: Answer, done: str = "") -> None:
         """Answer a typed command, to its author alone: with what happened and his hand, or just with `done`.

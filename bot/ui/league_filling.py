@@ -194,7 +194,7 @@ class Filling:
             await refuse(reply, "cannot_post", missing=missing)
         elif draft.unsaid is not None:
             note = why_not(reply.locale, LeagueRefused(draft.unsaid))
-            await _show(reply, await self._form(reply, draft_id, draft, page_of(draft, "entry"), note))
+            await reply.screen(await self._form(reply, draft_id, draft, page_of(draft, "entry"), note))
         else:
             place = Place(guild_id, channel_id)
             plan = draft.plan(self._manager.preferences.server(guild_id).turn_clock)
@@ -209,9 +209,9 @@ class Filling:
             said = await reply.in_time(self._manager.leagues.handle(request))
             if isinstance(said, LeagueRefused):
                 note = why_not(reply.locale, said)
-                await _show(reply, await self._form(reply, draft_id, draft, 0, note))
+                await reply.screen(await self._form(reply, draft_id, draft, 0, note))
             elif isinstance(said, LeagueDone):
-                await _show(reply, Face(text=_created(reply)))
+                await reply.screen(Face(text=_created(reply)))
             else:
                 await reply.nothing()
 
@@ -276,10 +276,6 @@ def _lines(part: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     for inner in (*part.get("components", ()), *filter(None, (part.get("component"),))):
         yield inner
         yield from _lines(inner)
-
-
-async def _show(reply: Reply, face: Face) -> None:
-    await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
 
 async def _told(reply: Reply, text: str | None) -> Draft | None:

@@ -74,11 +74,11 @@ class LeaguePresses:
         if face is None:
             await refuse(reply, "league_no_game")
         else:
-            await _show(reply, face)
+            await reply.screen(face)
 
     async def _log(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         rows = await reply.in_time(self._manager.leagues.audit(control.league))
-        await _show(reply, log_face(reply.locale, view, rows, _page(control)))
+        await reply.screen(log_face(reply.locale, view, rows, _page(control)))
 
     async def _sure(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         """Take back matches that were played, as was asked about on this button, if all is still as it was then."""
@@ -116,7 +116,3 @@ class LeaguePresses:
 def _page(control: LeagueControl) -> int:
     text = control.arguments[0] if control.arguments else ""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
-
-
-async def _show(reply: Reply, face: Face) -> None:
-    await (reply.edit(face) if reply.on_ephemeral else reply.private(face))

@@ -89,7 +89,7 @@ async def take_result(manager: Manager, reply: Reply, control: LeagueControl, vi
     pairing = view.competition.league.stages[where[0]].tables[where[1]]
     if act != ENTER:
         face = result_face(reply.locale, view, where, order)
-        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+        await reply.screen(face)
         return
     await enter_result(manager, reply, view, where, in_order(pairing, order))
 
@@ -123,7 +123,7 @@ async def enter_result(
     if face is None:
         await answer(reply, said, done)
     else:
-        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+        await reply.screen(face)
 
 
 def mark_of(pairing: Pairing) -> str:

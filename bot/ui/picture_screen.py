@@ -34,7 +34,7 @@ async def send_picture(reply: Reply, control: LeagueControl, view: LeagueView) -
         await refuse(reply, "no_picture")
         return
     face = picture_face(reply.locale, view, painted.picture)
-    await (reply.edit if reply.on_ephemeral else reply.private)(face, painted.file())
+    await reply.screen(face, painted.file())
 
 
 def picture_face(locale: str, view: LeagueView, picture: Picture) -> Face:

@@ -158,7 +158,7 @@ class Presses:
                 return
             rules, options = view.rules, view.options
         face = rules_face(reply.locale, rules, control.table, _number(control), options=options)
-        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+        await reply.screen(face)
 
     async def _options(self, reply: Reply, control: Control) -> None:
         """Show the presets of a lobby first, and all options page by page behind one more press."""
@@ -170,7 +170,7 @@ class Presses:
             await refuse(reply, Refusal.NO_TABLE)
             return
         face = options_face(reply.locale, view, _number(control))
-        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+        await reply.screen(face)
 
     async def _option(self, reply: Reply, control: Control) -> None:
         value = chosen(reply.interaction)

@@ -155,6 +155,15 @@ class Reply:
             raise ValueError("others see this message")
         return await self._edit(self._for_asker(face))
 
+    async def screen(self, face: AnyFace, file: discord.File | None = None) -> bool:
+        """Show a face to the asker alone: on the pressed message where only he sees it, else beside it.
+
+        Raises ValueError for the hand of somebody else.
+        """
+        if self.on_ephemeral:
+            return await self._edit(self._for_asker(face), file)
+        return await self.private(face, file)
+
     def _for_asker(self, face: AnyFace) -> wire.Message:
         """Return the message that shows a face to the asker. Raises ValueError for the hand of somebody else."""
         person = PersonId(self.interaction.user.id)

@@ -69,7 +69,7 @@ class ReplayScreens:
             seen = await reply.in_time(self._manager.replays.course(match))
         if match is not None and seen is not None:
             face = replay_face(self._locale(reply, match), match, seen, spot)
-            await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+            await reply.screen(face)
         elif view is None:
             await refuse(reply, Refusal.NO_TABLE)
         else:

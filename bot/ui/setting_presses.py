@@ -41,7 +41,7 @@ class SettingPresses:
             await refuse(reply, Refusal.NO_TABLE)
             return
         presets = await reply.in_time(self._manager.preferences.presets(view.place.guild_id))
-        await _show(reply, presets_face(reply.locale, view, presets))
+        await reply.screen(presets_face(reply.locale, view, presets))
 
     async def show(self, reply: Reply, scope: Scope, page: int = 0, note: str = "") -> None:
         """Show what is set, below a note; a server's settings to its managers only."""
@@ -63,7 +63,7 @@ class SettingPresses:
             face = server_face(
                 reply.locale, texts, presets, channels, page, times=preferences.times, roles=roles
             )
-        await _show(reply, face.noting(note) if note else face)
+        await reply.screen(face.noting(note) if note else face)
 
     async def _turn(self, reply: Reply, control: Control) -> None:
         match control.arguments:
@@ -138,10 +138,6 @@ def _request(reply: Reply, control: Control, presets: tuple[Preset, ...]) -> Set
 
 def _why(reply: Reply, answer: Refused | None) -> str:
     return "" if answer is None else words_of(reply.locale, answer)
-
-
-async def _show(reply: Reply, face: Face) -> None:
-    await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
 
 
 def _page(text: str) -> int:

@@ -58,7 +58,7 @@ class StatisticsScreens:
         title = await self._title(reply, wanted.league)
         face = board_face(reply.locale, wanted, leaders, page, league=title, note=note)
         face = with_buttons(reply.locale, face, wanted, page, len(leaders))
-        await (reply.edit(face) if reply.on_ephemeral else reply.private(face))
+        await reply.screen(face)
 
     async def post_person(self, reply: Reply, person: PersonId, variant: str | None) -> None:
         """Show the statistics of a person to everybody in the channel."""
