@@ -11,6 +11,7 @@ from bot.manager.books import Books, Store
 from bot.manager.errors import NotSaved
 from bot.manager.ports import Alarm, Clock
 from bot.manager.tables.choices import RETENTION, SETTINGS, Scope
+from bot.manager.tables.table import Refuse
 
 EVERY: Final = 6 * 3600.0
 """Seconds between two looks."""
@@ -63,6 +64,8 @@ class Retention:
                 log.info("Dropped the hands and records of %d tables that were old", dropped)
         except (NotSaved, OSError) as error:
             log.warning("Old tables are dropped later: %r", error)
+        except Exception:
+            log.exception("Old tables could not be dropped")
         if self._open:
             self._alarm = self._clock.later(EVERY, self._look_soon)
 
@@ -77,7 +80,16 @@ def _drop(books: Books, now: float) -> int:
     books.bans.forget_outsiders(now - GONE_FOR)
     dropped = 0
     for guild_id in books.privacy.servers_of_finished():
-        days = SETTINGS[RETENTION].value_of(wanted.get(guild_id, SETTINGS[RETENTION].usual))
-        if isinstance(days, int) and dropped < AT_ONCE:
+        days = _days(wanted.get(guild_id, SETTINGS[RETENTION].usual))
+        if days is not None and dropped < AT_ONCE:
             dropped += books.privacy.drop_finished(guild_id, now - days * DAY, AT_ONCE - dropped)
     return dropped
+
+
+def _days(text: str) -> int | None:
+    """Return after how many days tables are dropped; None for never, and for what a newer program wrote and this one cannot read."""
+    try:
+        days = SETTINGS[RETENTION].value_of(text)
+    except Refuse:
+        return None
+    return days if isinstance(days, int) else None

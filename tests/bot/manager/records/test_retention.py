@@ -42,6 +42,35 @@ async def test_a_server_may_keep_them_for_ever(hall: Hall) -> None:
     assert await hall.manager.record(hall.table) is not None
 
 
+async def test_what_a_newer_program_has_set_and_this_one_cannot_read_drops_nothing(hall: Hall) -> None:
+    await finished(hall)
+    await hall.database.run(
+        lambda books: books.settings.set("server", GUILD, "retention", "730", by=AWA, at=1)
+    )
+    hall.clock.go_off(hall.clock.now() + 4000 * DAY)
+    assert await Retention(hall.store(), hall.clock).drop_old() == 0
+    assert await hall.manager.record(hall.table) is not None
+
+
+async def test_a_look_that_fails_altogether_is_logged_and_followed_by_another(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await finished(hall)
+
+    async def fails(_: object) -> None:
+        raise RuntimeError("no")
+
+    retention = Retention(hall.store(), hall.clock)
+    monkeypatch.setattr(hall.database, "run", fails)
+    retention.start()
+    await hall.settle()
+    monkeypatch.undo()
+    assert "Old tables could not be dropped" in caplog.text
+    await hall.wait(31 * DAY + EVERY)
+    assert await hall.manager.record(hall.table) is None
+    await retention.stop()
+
+
 async def test_so_many_go_at_once_from_all_servers_together(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
