@@ -45,7 +45,7 @@ from bot.ui.completions import (
 from bot.ui.edge import refuse
 from bot.ui.face import Face
 from bot.ui.list_screen import MOST_LISTED, list_face
-from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there
+from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there, parent_of
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
 from bot.ui.record_file import send_record
@@ -109,7 +109,7 @@ class Table(commands.GroupCog, group_name="table"):
             variant=game.variant,
             options={**game.options, **given},
             clock=clock,
-            parent=_parent(typed.channel),
+            parent=parent_of(typed.channel),
         )
         answer = await reply.in_time(typed.client.manager.handle(request))
         elsewhere = isinstance(answer, Done) and answer.table.place.channel_id != typed.channel_id
@@ -122,7 +122,7 @@ class Table(commands.GroupCog, group_name="table"):
         reply, place = Reply.to(typed), await _place_to_open(typed)
         if place is None:
             return
-        request = OpenTable(asker=asker_of(reply), place=place, parent=_parent(typed.channel), lesson=True)
+        request = OpenTable(asker=asker_of(reply), place=place, parent=parent_of(typed.channel), lesson=True)
         answer = await reply.in_time(typed.client.manager.handle(request))
         if isinstance(answer, Done):
             channel = f"<#{answer.table.place.channel_id}>"
@@ -230,7 +230,7 @@ class Table(commands.GroupCog, group_name="table"):
             await refuse(reply, "cannot_post", missing=missing)
         elif found is not None:
             request = MoveTable(
-                asker=asker_of(reply), table=found, place=place, parent=_parent(channel or typed.channel)
+                asker=asker_of(reply), table=found, place=place, parent=parent_of(channel or typed.channel)
             )
             await _answer(reply, request, "done-moved" if channel is None else "done-moved-there")
 
@@ -368,11 +368,6 @@ async def _answer(reply: Reply, request: Request, done: str) -> None:
     if motion is not None and not nobody_asked and motion.aim == ASKING.get(type(request)):
         done = "done-asked-end" if isinstance(request, EndTable) else "done-asked"
     await Answering(manager).command(reply, answer, done)
-
-
-def _parent(channel: object) -> int | None:
-    """Return the channel of a thread."""
-    return channel.parent_id if isinstance(channel, discord.Thread | app_commands.AppCommandThread) else None
 
 
 def _given(**values: object) -> dict[str, str]:

@@ -38,6 +38,11 @@ def may_write(channel: Chosen) -> bool:
     return own.view_channel and (own.send_messages_in_threads if thread else own.send_messages)
 
 
+def parent_of(channel: object) -> int | None:
+    """Return the channel a thread belongs to; None for what is no thread."""
+    return channel.parent_id if isinstance(channel, discord.Thread | app_commands.AppCommandThread) else None
+
+
 class PlaceToPlay(app_commands.Transformer):
     """An option that takes a channel or thread where messages are written, whether the bot sees it or not."""
 

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-import discord
-
 from bot.league.terms import EntrantId
 from bot.manager.answers import Refused
 from bot.manager.competition import Competition
@@ -18,7 +16,7 @@ from bot.manager.requests import OpenTable
 from bot.manager.views import HandView, TableView
 from bot.ui.asking import asker_of
 from bot.ui.league_message import takes_people
-from bot.ui.permissions import missing_here
+from bot.ui.permissions import missing_here, parent_of
 from bot.ui.private import Reply
 from bot.ui.typed import Typed, tables_here
 
@@ -122,8 +120,7 @@ async def _why_not(typed: Typed) -> Refused | None:
     """Return why no table would be opened here; None in direct messages, where there are none."""
     if typed.guild_id is None:
         return None
-    parent = typed.channel.parent_id if isinstance(typed.channel, discord.Thread) else None
-    request = OpenTable(asker=asker_of(Reply.to(typed)), place=_place(typed), parent=parent)
+    request = OpenTable(asker=asker_of(Reply.to(typed)), place=_place(typed), parent=parent_of(typed.channel))
     return await typed.client.manager.why_not_open(request)
 
 
