@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.text.catalogue import say
 from tests.bot.ui.fakes import in_lobby
 from tests.bot.ui.stage import private_words, stage
 from tests.cogs.test_settings import with_manager
@@ -28,3 +29,13 @@ async def test_a_manager_hears_why_a_setting_cannot_be_so(name: str, value: str,
         words = private_words(await boss.slash(here.channel, "settings server", setting=name, value=value))
         assert why in words
         assert here.manager.preferences.server(boss.guild.id) == before
+
+
+@pytest.mark.parametrize("value", ["1", "here"])
+async def test_who_may_set_nothing_is_told_that_and_not_which_channels_there_are(value: str) -> None:
+    async with stage(in_lobby()) as here:
+        typed = str(here.channel.id) if value == "here" else value
+        words = private_words(
+            await here.people[0].slash(here.channel, "settings server", setting="channels", value=typed)
+        )
+        assert words == say("en", "refused-managers_only")
