@@ -41,7 +41,4 @@ def test_what_is_hidden_changes_nothing(player: Player, rules: Ruleset, seed: in
         assert seat is not None
         other = with_other_hands(match, seat)
         chosen = player.choose(seat_view(match, seat), Random(seed), PLAYOUTS)
-        if legal_actions(other) == legal_actions(
-            match
-        ):  # an asked seat's neighbour may be weak in one of them only
-            assert player.choose(seat_view(other, seat), Random(seed), PLAYOUTS) == chosen
+        assert player.choose(seat_view(other, seat), Random(seed), PLAYOUTS) == chosen
