@@ -38,15 +38,14 @@ BUDGETS_AGAINST_ISMCTS = {"strong": 100}
 
 
 def cells(given: Mapping[str, int]) -> list[Duel]:
-    """List everything that is measured, as far as there are such players, with the usual play-outs or those given."""
+    """List everything that is measured, with the usual play-outs or those given."""
     budgets = {**BUDGETS, **given}
     pairs = [(player, chance) for chance in ("random", "eager") for player in STRENGTHS]
     pairs += [("normal", "easy"), ("strong", "normal")]
-    known = [(player, against) for player, against in pairs if {player, against} <= CONTENDERS.keys()]
     games = [each.name for each in variants() if not each.name.startswith("spiel")]
     ours = [
         Cell(game, seats, player, against, budgets.get(player, 0))
-        for player, against in known
+        for player, against in pairs
         for game in (*games, *OTHERS, *SPIEL)
         for seats in ((4,) if "partnership" in game else (2, 4))
     ]
@@ -66,7 +65,7 @@ def _spiel_cells(given: Mapping[str, int]) -> Iterator[Duel]:
     for against in ("uniform", "eager", "ismcts"):
         for player in STRENGTHS:
             for seats in (2, 4):
-                if player in CONTENDERS and (player, against) != ("easy", "ismcts"):
+                if (player, against) != ("easy", "ismcts"):
                     searched = SIMULATIONS[seats] if against == "ismcts" else 0
                     usual = BUDGETS_AGAINST_ISMCTS if searched else BUDGETS
                     budget = given.get(player, usual.get(player, 0))
