@@ -51,7 +51,7 @@ from bot.ui.private import Reply
 from bot.ui.record_file import send_record
 from bot.ui.review_screen import ReviewScreens
 from bot.ui.translating import Words
-from bot.ui.typed import Typed, read_options, read_player, record_meant, which_table
+from bot.ui.typed import Typed, options_meant, read_player, record_meant, which_table
 from bot.ui.verify_screen import send_verdict
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
@@ -98,9 +98,8 @@ class Table(commands.GroupCog, group_name="table"):
         game = None if place is None else await game_meant(typed, variant, preset)
         if place is None or game is None:
             return
-        given = read_options(options)
-        if isinstance(given, str):
-            await refuse(reply, "no_option", word=safe_name(given))
+        given = await options_meant(typed, options)
+        if given is None:
             return
         given |= _given(hand_size=cards, misplay=wrong_cards)
         request = OpenTable(

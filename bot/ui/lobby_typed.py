@@ -17,7 +17,6 @@ from bot.manager.requests import (
 )
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
-from bot.text.names import safe_name
 from bot.ui.answering import Answering
 from bot.ui.asking import asker_of
 from bot.ui.edge import refuse
@@ -27,7 +26,7 @@ from bot.ui.presets import Game, game_meant
 from bot.ui.presets_screen import presets_face
 from bot.ui.private import Reply
 from bot.ui.result_message import goes_on
-from bot.ui.typed import Typed, over_here, read_options, which_table
+from bot.ui.typed import Typed, options_meant, over_here, which_table
 
 
 async def join(typed: Typed, table: str | None) -> None:
@@ -94,9 +93,8 @@ async def set_options(
     game = None if found is None else await game_meant(typed, variant, preset)
     if found is None or game is None:
         return
-    given = read_options(options)
-    if isinstance(given, str):
-        await refuse(reply, "no_option", word=safe_name(given))
+    given = await options_meant(typed, options)
+    if given is None:
         return
     for request in _requests(asker_of(reply), found, game, given, clock):
         answer: Answer = await reply.in_time(manager.handle(request))

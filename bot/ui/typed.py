@@ -11,7 +11,7 @@ from bot.manager.answers import Refusal
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.views import HandView, Newcomer, SeatLine, TableView
 from bot.text.cards import listed, words
-from bot.text.names import plain_name
+from bot.text.names import plain_name, safe_name
 from bot.ui.asking import asker_of
 from bot.ui.client import LastCardClient
 from bot.ui.dialects import own_words
@@ -166,12 +166,13 @@ def _by_name(one: SeatLine | Newcomer) -> str:
     return plain_name(one.name).casefold()
 
 
-def read_options(text: str) -> dict[str, str] | str:
-    """Read options as records write them, `name=value` with blanks between; a word that is none is returned as text."""
+async def options_meant(typed: Typed, text: str) -> dict[str, str] | None:
+    """Return options as records write them, `name=value` with blanks between; when a word is none, say so and return None."""
     read: dict[str, str] = {}
     for word in text.split():
         name, _, value = word.partition("=")
         if not (name and value):
-            return word
+            await refuse(Reply.to(typed), "no_option", word=safe_name(word))
+            return None
         read[name] = value
     return read
