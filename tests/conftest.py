@@ -1,6 +1,7 @@
 """What holds for all tests: how long random ones try, a switch that forbids skipping, and that the log keeps secrets.
 
-`SEEDS=N` makes every property try N examples, other ones each time; without it they try the same few each time.
+`SEEDS=N` makes every property try N examples, other ones each time, but for slow ones, which say themselves how many;
+without it they try the same few each time.
 `LASTCARD_NO_SKIPS=1` fails what would be skipped: where everything is installed, a skip is a fault.
 """
 
