@@ -55,6 +55,7 @@ class _Ending:
         """Choose an action, the usual one unless another brings more."""
         best, most, looked = usual, -1.0, -1
         odd, before = 0, self.left
+        # Where one unusual action more has led to no position more, there are no other lines.
         while most < _CERTAIN and self.left > 0 and before - self.left != looked:
             looked, before = before - self.left, self.left
             for action in (usual, *(other for other in actions if other != usual)):
