@@ -65,7 +65,7 @@ def hand_face(locale: str, view: HandView, wanted_page: int = 0, *, asked_for: b
         owner=view.owner,
         text=situation_words(locale, view, asked_for=asked_for),
         title=say(locale, title, page=page.number + 1, pages=page.of),
-        body=clip("\n".join((*body_words(locale, view), *news)), 4096),
+        body=clip("\n".join((*body_words(locale, view), *news)), LONGEST_DESCRIPTION),
         rows=() if view.rests and not asked_for else _rows(locale, view, page, asked_for=asked_for),
     )
     if view.remark is not None:

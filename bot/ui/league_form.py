@@ -13,7 +13,7 @@ from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.text.settings import clock, duration, zone_name
 from bot.ui.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
-from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Look, Menu, RoleMenu, clip
+from bot.ui.face import LONGEST_OPTION, MOST_OPTIONS, Button, Choice, Face, Look, Menu, RoleMenu, clip
 from bot.ui.league_controls import LeagueVerb, of_draft
 from bot.ui.league_draft import OF_ROLE, USUAL, Draft
 from bot.ui.league_points import OWN, SCHEMES, points_words, read_scheme
@@ -144,21 +144,21 @@ class _Form:
                 for value in draft.offered(field):
                     shown = value_words(self.locale, field, value)
                     words = say(self.locale, "settings-choice", label=label, value=shown)
-                    yield Choice(clip(words, 100), value, chosen=value == draft.chosen(field))
+                    yield Choice(clip(words, LONGEST_OPTION), value, chosen=value == draft.chosen(field))
 
     def _games(self, label: str) -> Iterator[Choice]:
         """Yield the games as they usually are, and the server's presets."""
         known, draft = variants(), self.draft
         present = (draft.variant, dict(draft.options))
         for variant in known:
-            about = clip(say(self.locale, "variant-about", variant=variant.name), 100)
+            about = clip(say(self.locale, "variant-about", variant=variant.name), LONGEST_OPTION)
             name = say(self.locale, "variant-name", variant=variant.name)
-            words = clip(say(self.locale, "settings-choice", label=label, value=name), 100)
+            words = clip(say(self.locale, "settings-choice", label=label, value=name), LONGEST_OPTION)
             # A game whose options were changed is not marked, so that it can be chosen to put them back.
             yield Choice(words, variant.name, about, chosen=(variant.name, {}) == present)
         for preset in self.presets[: MOST_OPTIONS - len(known)]:
-            words = clip(preset_words(self.locale, preset), 100)
-            named = clip(say(self.locale, "settings-choice", label=label, value=preset.name), 100)
+            words = clip(preset_words(self.locale, preset), LONGEST_OPTION)
+            named = clip(say(self.locale, "settings-choice", label=label, value=preset.name), LONGEST_OPTION)
             chosen = (preset.variant, dict(preset.options)) == present and bool(preset.options)
             yield Choice(named, token(preset), words, chosen=chosen)
 
@@ -168,7 +168,7 @@ class _Form:
             shown = points_words(points)
             words = say(self.locale, "settings-choice", label=label, value=shown)
             about = say(self.locale, "league-points-about", places=len(points), rest=int(len(points) < 8))
-            yield Choice(clip(words, 100), shown, about, chosen=points == present)
+            yield Choice(clip(words, LONGEST_OPTION), shown, about, chosen=points == present)
         yield Choice(say(self.locale, "league-points-own"), OWN, say(self.locale, "league-points-typed"))
 
 

@@ -14,8 +14,8 @@ from bot.text.cards import in_a_row, listed
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name
 from bot.text.settings import clock, duration, options_in_words
+from bot.ui.face import LONGEST_FIELD
 
-LONGEST_FIELD: Final = 1024
 SEATS_TRIED: Final = (2, 3, 4, 5, 6, 7, 8)
 
 NameOfEntrant: TypeAlias = Callable[[EntrantId], str]

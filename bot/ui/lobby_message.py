@@ -15,7 +15,7 @@ from bot.text.options import option_lines, table_option_lines
 from bot.text.settings import clock
 from bot.ui.buttons import button
 from bot.ui.controls import Control
-from bot.ui.face import Button, Choice, Face, Look, Menu, Row, clip
+from bot.ui.face import LONGEST_FIELD, Button, Choice, Face, Look, Menu, Row, clip
 from bot.ui.people import in_list, in_public, moment
 from bot.ui.verbs import Verb
 
@@ -32,7 +32,7 @@ def lobby_face(locale: str, view: TableView) -> Face:
         body="\n".join(_about(locale, view)),
         fields=(
             (_seats_title(locale, view), _seats(locale, view)),
-            (say(locale, "lobby-options-title"), clip("\n".join(_options(locale, view)), 1024)),
+            (say(locale, "lobby-options-title"), clip("\n".join(_options(locale, view)), LONGEST_FIELD)),
             (say(locale, "lobby-deal-title"), say(locale, "lobby-deal", fingerprint=view.fingerprint)),
         ),
         footer=say(locale, "lobby-footer", table=view.id),

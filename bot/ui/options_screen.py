@@ -9,7 +9,7 @@ from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_lines, option_value, table_option_lines
 from bot.ui.controls import Control
-from bot.ui.face import Button, Choice, Face, Menu, clip, nearest_numbers
+from bot.ui.face import LONGEST_OPTION, Button, Choice, Face, Menu, clip, nearest_numbers
 from bot.ui.verbs import Verb
 
 ON_A_PAGE = 4
@@ -112,7 +112,7 @@ def option_menu(
         words = option_value(locale, name, value)
         shown = say(locale, "options-default", value=words) if value == unset else words
         line = say(locale, "option-line", label=label, value=shown)
-        return Choice(clip(line, 100), value, chosen=value == present)
+        return Choice(clip(line, LONGEST_OPTION), value, chosen=value == present)
 
     return Menu(label, custom_id, tuple(map(choice, values)))
 

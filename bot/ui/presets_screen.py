@@ -10,7 +10,7 @@ from bot.text.catalogue import say
 from bot.text.options import option_lines, table_option_lines
 from bot.text.settings import clock, options_in_words
 from bot.ui.controls import Control
-from bot.ui.face import MOST_OPTIONS, Button, Choice, Face, Menu, Row, clip
+from bot.ui.face import LONGEST_OPTION, MOST_OPTIONS, Button, Choice, Face, Menu, Row, clip
 from bot.ui.options_screen import settled_face
 from bot.ui.verbs import Verb
 
@@ -62,10 +62,12 @@ def _games(locale: str, view: TableView) -> Menu:
     present = view.rules.variant.name
 
     def choice(name: str) -> Choice:
-        about = clip(say(locale, "variant-about", variant=name), 100)
+        about = clip(say(locale, "variant-about", variant=name), LONGEST_OPTION)
         # A game whose options were changed is not marked, so that it can be chosen to put them back.
         chosen = name == present and not view.options
-        return Choice(clip(say(locale, "variant-name", variant=name), 100), name, about, chosen=chosen)
+        return Choice(
+            clip(say(locale, "variant-name", variant=name), LONGEST_OPTION), name, about, chosen=chosen
+        )
 
     control = Control(view.id, Verb.PRESET, view.stamps.lobby, (GAME,))
     games = tuple(choice(variant.name) for variant in variants()[:MOST_OPTIONS])
@@ -77,7 +79,12 @@ def _own(locale: str, view: TableView, presets: tuple[Preset, ...]) -> Menu:
     chosen = next((p.name for p in presets if (p.variant, dict(p.options)) == present), None)
     control = Control(view.id, Verb.PRESET, view.stamps.lobby, (OWN,))
     choices = tuple(
-        Choice(preset.name, preset.name, clip(preset_words(locale, preset), 100), preset.name == chosen)
+        Choice(
+            preset.name,
+            preset.name,
+            clip(preset_words(locale, preset), LONGEST_OPTION),
+            preset.name == chosen,
+        )
         for preset in presets[:MOST_OPTIONS]
     )
     return Menu(say(locale, "presets-own"), control.custom_id, choices)
@@ -89,7 +96,9 @@ def _clocks(locale: str, view: TableView) -> Menu:
 
     def choice(seconds: int) -> Choice:
         words = say(locale, "settings-choice", label=label, value=clock(locale, seconds))
-        return Choice(clip(words, 100), str(seconds) if seconds else NO_CLOCK, chosen=seconds == present)
+        return Choice(
+            clip(words, LONGEST_OPTION), str(seconds) if seconds else NO_CLOCK, chosen=seconds == present
+        )
 
     control = Control(view.id, Verb.CLOCK, view.stamps.lobby)
     return Menu(label, control.custom_id, tuple(map(choice, times)))

@@ -20,6 +20,7 @@ from bot.text.settings import (
 from bot.ui.controls import Control
 from bot.ui.face import (
     LONGEST_DESCRIPTION,
+    LONGEST_OPTION,
     MOST_OPTIONS,
     Button,
     ChannelMenu,
@@ -115,7 +116,7 @@ def _listed(locale: str, presets: tuple[Preset, ...]) -> Iterator[str]:
     if not presets:
         yield say(locale, "presets-none")
     for preset in presets:
-        words = clip(preset_words(locale, preset), 100)
+        words = clip(preset_words(locale, preset), LONGEST_OPTION)
         yield say(locale, "preset-line", preset=safe_name(preset.name), words=words)
 
 
@@ -133,7 +134,7 @@ def _menu(
 
     def choice(value: str) -> Choice:
         words = say(locale, "settings-choice", label=label, value=setting_value(locale, name, value, times))
-        return Choice(clip(words, 100), value, chosen=value == present)
+        return Choice(clip(words, LONGEST_OPTION), value, chosen=value == present)
 
     values = setting_of(scope, name).values()[:MOST_OPTIONS]
     return Menu(label, custom_id, tuple(map(choice, values)))
@@ -142,7 +143,7 @@ def _menu(
 def _delete(locale: str, presets: tuple[Preset, ...], page: int) -> Menu:
     custom_id = Control(NO_TABLE, Verb.UNSAVE, None, (str(page),)).custom_id
     choices = tuple(
-        Choice(preset.name, preset.name, clip(preset_words(locale, preset), 100))
+        Choice(preset.name, preset.name, clip(preset_words(locale, preset), LONGEST_OPTION))
         for preset in presets[:MOST_OPTIONS]
     )
     return Menu(say(locale, "presets-delete"), custom_id, choices)

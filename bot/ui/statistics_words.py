@@ -11,12 +11,11 @@ from bot.manager.records.statistics import Figures, Leader, Profile, Wanted
 from bot.text.cards import both
 from bot.text.catalogue import say
 from bot.text.names import plain_name, safe_name, safe_title
-from bot.ui.face import Button, Face, clip
+from bot.ui.face import LONGEST_FIELD, Button, Face, clip
 from bot.ui.people import mention
 from bot.ui.statistics_controls import ALL, BoardControl, BoardVerb, PersonControl
 
 ON_A_PAGE: Final = 15
-_LONGEST_FIELD: Final = 1024
 
 
 def called(locale: str, person: PersonId, name: str) -> str:
@@ -79,7 +78,7 @@ def _fields(locale: str, profile: Profile) -> Iterator[tuple[str, str]]:
         )
     if profile.ratings:
         lines = "\n".join(_rating(locale, standing) for standing in profile.ratings)
-        yield say(locale, "stats-ratings-title"), clip(lines, _LONGEST_FIELD)
+        yield say(locale, "stats-ratings-title"), clip(lines, LONGEST_FIELD)
 
 
 def _matches(locale: str, figures: Figures) -> Iterator[str]:

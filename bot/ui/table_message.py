@@ -14,7 +14,7 @@ from bot.text.cards import in_a_row
 from bot.text.catalogue import say
 from bot.text.sentences import newest_sentences
 from bot.ui.buttons import BELL, SIGNS, SIREN, WARNING, button
-from bot.ui.face import Button, Face, clip
+from bot.ui.face import LONGEST_FIELD, Button, Face, clip
 from bot.ui.lobby_message import lobby_face
 from bot.ui.people import in_list, in_public, moment
 from bot.ui.result_message import between_face, over_face
@@ -32,7 +32,6 @@ from bot.ui.table_words import (
 )
 from bot.ui.verbs import Verb
 
-_LONGEST_FIELD = 1024
 _HEADLINES = {
     Phase.ANSWER_ACE: "table-headline-asked",
     Phase.ANSWER_DRAW: "table-headline-threatened",
@@ -163,7 +162,7 @@ def _asked(locale: str, public: PublicView) -> Iterator[str]:
 
 def _seats(locale: str, view: TableView, public: PublicView) -> tuple[str, str]:
     lines = "\n".join(_seat(locale, view, public, line) for line in view.seats)
-    return say(locale, "table-seats-title"), clip(lines, _LONGEST_FIELD)
+    return say(locale, "table-seats-title"), clip(lines, LONGEST_FIELD)
 
 
 def _seat(locale: str, view: TableView, public: PublicView, line: SeatLine) -> str:
@@ -196,7 +195,7 @@ def seat_extras(locale: str, public: PublicView, line: SeatLine) -> Iterator[str
 def _events(locale: str, view: TableView) -> Iterator[tuple[str, str]]:
     told = newest_sentences(locale, view.recent, in_public(view.seats), view.rules, most=SHOWN_EVENTS)
     if told:
-        yield say(locale, "table-events-title"), clip("\n".join(told), _LONGEST_FIELD)
+        yield say(locale, "table-events-title"), clip("\n".join(told), LONGEST_FIELD)
 
 
 def _play_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...]:
