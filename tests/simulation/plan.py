@@ -35,6 +35,8 @@ class Plan:
     """By how many seconds it is wrong from the start."""
     trouble: float = 1.0
     """How long it takes until something happens to the places played in, relative to its usual time."""
+    often: str = ""
+    """The kind of trouble that is to happen twenty times as often as is usual."""
     threads: bool = False
     """Whether two of the channels are threads, which go into the archive and are locked."""
     second_server: bool = False

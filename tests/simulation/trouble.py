@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 STOPS_WITHIN: Final = 12.0
 """Seconds in which a process that was told to stop has to be gone."""
 
+OFTEN: Final = 20
+"""How many times as often happens what a plan wants to happen often."""
+
 
 class Trouble:
     """Makes it happen, until the simulation is calm; then everything is put right again."""
@@ -112,7 +115,8 @@ class Trouble:
                 happen(self)
                 self._again(name)
 
-        wait = self.rng.expovariate(1 / (every * self.simulation.plan.trouble))
+        plan = self.simulation.plan
+        wait = self.rng.expovariate((OFTEN if name == plan.often else 1) / (every * plan.trouble))
         self.world.later(wait * self.simulation.seldom, now)
 
     def _back(self) -> None:
