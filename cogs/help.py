@@ -32,7 +32,9 @@ class Help(commands.Cog):
             await refuse(reply, Refusal.NO_TABLE)
             return
         if view is not None:
-            await reply.private(rules_face(reply.locale, view.rules, view.id, options=view.options))
+            await reply.private(
+                rules_face(reply.locale_at(view.place), view.rules, view.id, options=view.options)
+            )
             return
         name = variant or usual_variant(typed)
         if await is_variant(reply, name):
@@ -43,7 +45,8 @@ class Help(commands.Cog):
         """See where you are, and what you can do there now."""
         reply = Reply.to(typed)
         where = await reply.in_time(whereabouts(typed))
-        await reply.private(help_face(reply.locale, where, typed.client.links))
+        locale = reply.locale if where.table is None else reply.locale_at(where.table.place)
+        await reply.private(help_face(locale, where, typed.client.links))
 
 
 async def setup(client: LastCardClient) -> None:

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -22,6 +22,9 @@ DIALECTS = frozenset({"gambian"})
 
 REMEMBERED = 4096
 """Sentences that are kept as they were said last."""
+
+QUOTING = "@"
+"""Stands in a locale before the language controls are called in that everybody sees: `id@pl`."""
 
 LOCALE_SHAPE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 log = logging.getLogger(__name__)
@@ -59,8 +62,7 @@ class _Words(Phrase):
 
 def decimal(locale: str, number: float, shape: str = "0.0") -> str:
     """Return a number as the language writes it, `12.5` or `12,5`: with as many places as `shape` has."""
-    language = next(each for each in chain(locale) if each in languages())
-    return format_decimal(number, shape, Locale.parse(language, sep="-"))
+    return format_decimal(number, shape, Locale.parse(_language(locale), sep="-"))
 
 
 def has_words(locale: str, key: str) -> bool:
@@ -70,7 +72,20 @@ def has_words(locale: str, key: str) -> bool:
 
 def in_dialect(locale: str, dialect: str) -> str:
     """Return the locale that speaks a dialect, where the language has it; the same locale for what is no dialect."""
-    return f"{locale}-{dialect}" if dialect in DIALECTS else locale
+    own, mark, public = locale.partition(QUOTING)
+    return f"{own}-{dialect}{mark}{public}" if dialect in DIALECTS else locale
+
+
+def quoting(locale: str, public: str) -> str:
+    """Return the locale of what one reads alone, which calls controls everybody sees as they are called on them."""
+    own, shown = _language(locale), _language(public)
+    return locale if own == shown else f"{locale}{QUOTING}{shown}"
+
+
+def labels(locale: str, key: str, /, **values: Value) -> str:
+    """Return what a control is called that one sees alone and that everybody sees as well: once, or in both languages."""
+    own, public = _apart(locale)
+    return _labelled((own, public), key, values)
 
 
 @cache
@@ -79,6 +94,7 @@ def chain(locale: str) -> tuple[str, ...]:
 
     A dialect is looked for before each of them: `pl-gambian`, `pl`, `en-gambian`, `en`.
     """
+    locale, _ = _apart(locale)
     parts = locale.replace("_", "-").split("-") if LOCALE_SHAPE.fullmatch(locale.replace("_", "-")) else []
     dialects = [parts.pop()] if parts and parts[-1] in DIALECTS else []
     nearest = ["-".join(parts[:length]) for length in range(len(parts), 0, -1)]
@@ -101,15 +117,35 @@ def _said(locale: str, key: str, values: tuple[tuple[str, Value], ...]) -> str:
     for language in chain(locale):
         bundle = _bundles().get(language)
         if bundle is not None and bundle.has_message(key):
-            return _format(bundle, key, dict(values))
+            own, public = _apart(locale)
+            return _format(bundle, key, {"form": ALONE, "own": own, "public": public, **dict(values)})
     raise MissingWords(key)
+
+
+def _language(locale: str) -> str:
+    """Return the language something is said in, whatever its dialect."""
+    return next(each for each in chain(locale) if each in languages())
+
+
+def _apart(locale: str) -> tuple[str, str]:
+    """Return the locale of the reader, and that of what everybody sees, which mostly is the same."""
+    own, _, public = locale.partition(QUOTING)
+    return own, public or own
+
+
+def _label(key: object, *locales: object) -> str:
+    return _labelled(map(str, locales), str(key), {})
+
+
+def _labelled(locales: Iterable[str], key: str, values: Mapping[str, Value]) -> str:
+    return " / ".join(dict.fromkeys(say(locale, key, **values) for locale in locales))
 
 
 def _format(bundle: FluentBundle, key: str, values: dict[str, Value]) -> str:
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingWords(key)
-    text, errors = bundle.format_pattern(pattern, {"form": ALONE, **values})
+    text, errors = bundle.format_pattern(pattern, values)
     if errors:
         log.error("Words for %s do not fit: %s", key, errors)
     return str(text)
@@ -127,7 +163,8 @@ def _bundle(folders: Mapping[str, Traversable], name: str) -> FluentBundle:
     language, _, tail = name.rpartition("-")
     behind = (language,) if tail in DIALECTS else ()
     # Isolation marks would stand invisibly inside every name that people copy; names are stripped of bidi marks.
-    bundle = FluentBundle([*behind, name][:1], dict(FUNCTIONS), use_isolating=False)
+    functions = {**FUNCTIONS, "LABEL": _label}
+    bundle = FluentBundle([*behind, name][:1], functions, use_isolating=False)
     for folder in (folders[each] for each in (*behind, name)):
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
             if file.name.endswith(".ftl"):

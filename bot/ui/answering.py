@@ -50,7 +50,7 @@ class Answering:
 
     async def _nothing_left(self, reply: Reply, answer: Refused) -> None:
         """Take the controls off a message of a table nobody knows, as after a restoration, and say that it is no more."""
-        words = words_of(reply.locale, answer)
+        words = _words(reply, answer)
         if reply.on_ephemeral:
             await reply.edit(Face(text=words))
             return
@@ -69,21 +69,21 @@ class Answering:
             case Done() if done:
                 await reply.private(Face(text=say(reply.locale, done)))
             case Refused() if done:
-                await reply.private(Face(text=words_of(reply.locale, answer)))
+                await reply.private(Face(text=_words(reply, answer)))
             case Done():
-                await reply.private(_told(reply.locale, answer, said_of(reply.locale, answer)))
+                await reply.private(_told(reply, answer, _said(reply, answer)))
             case Refused():
-                await reply.private(_told(reply.locale, answer, words_of(reply.locale, answer)))
+                await reply.private(_told(reply, answer, _words(reply, answer)))
 
     async def _on_private(self, reply: Reply, answer: Done | Refused) -> None:
-        note = words_of(reply.locale, answer) if isinstance(answer, Refused) else ""
+        note = _words(reply, answer) if isinstance(answer, Refused) else ""
         if answer.edit is not None and answer.hand is not None:
-            face = _told(reply.locale, answer, note, asked_for=False)
+            face = _told(reply, answer, note, asked_for=False)
             await self._hand_over(answer.edit, face, reply.edit_private(face))
         elif reply.on_ephemeral:
-            await reply.edit_private(_told(reply.locale, answer, note or said_of(reply.locale, answer)))
+            await reply.edit_private(_told(reply, answer, note or _said(reply, answer)))
         elif isinstance(answer, Refused):
-            await reply.private(_told(reply.locale, answer, note))
+            await reply.private(_told(reply, answer, note))
         else:
             # An old hand message, or one being shown by somebody else just now.
             await reply.nothing()
@@ -101,12 +101,12 @@ class Answering:
             and answer.said
         ):
             # There is no hand message this could stand in.
-            await reply.private(_told(reply.locale, answer, said_of(reply.locale, answer)))
+            await reply.private(_told(reply, answer, _said(reply, answer)))
 
     async def _refused_in_public(self, reply: Reply, answer: Refused) -> None:
-        words = words_of(reply.locale, answer)
+        words = _words(reply, answer)
         moved_on = answer.reason == Refusal.MOVED_ON
-        await reply.private(_told(reply.locale, answer, words) if moved_on else Face(text=words))
+        await reply.private(_told(reply, answer, words) if moved_on else Face(text=words))
         if answer.edit is not None:
             await self.manager.shown(answer.edit, done=False)
 
@@ -128,6 +128,11 @@ def words_of(locale: str, answer: Refused) -> str:
     return "\n".join(filter(None, (refusal(locale, answer.reason, **values), cost)))
 
 
+def _locale(reply: Reply, answer: Done | Refused) -> str:
+    """Return the language of the one who asked, which calls controls as they are called at the table it is about."""
+    return reply.locale if answer.table is None else reply.locale_at(answer.table.place)
+
+
 def said_of(locale: str, answer: Done | Refused) -> str:
     """Return what happened at the table by this action, for a private message."""
     if answer.table is None:
@@ -147,7 +152,16 @@ def harmless(name: str, value: str | int) -> str | int:
     )
 
 
-def _told(locale: str, answer: Done | Refused, note: str, *, asked_for: bool = True) -> AnyFace:
+def _words(reply: Reply, answer: Refused) -> str:
+    return words_of(_locale(reply, answer), answer)
+
+
+def _said(reply: Reply, answer: Done | Refused) -> str:
+    return said_of(_locale(reply, answer), answer)
+
+
+def _told(reply: Reply, answer: Done | Refused, note: str, *, asked_for: bool = True) -> AnyFace:
+    locale = _locale(reply, answer)
     if answer.hand is None:
         return Face(text=note or say(locale, "done"))
     face = hand_face(locale, answer.hand, asked_for=asked_for)

@@ -13,7 +13,7 @@ from bot.manager.ids import PersonId
 from bot.manager.tables.play import startable
 from bot.manager.tables.table import Refuse
 from bot.manager.views import HandView, SeatLine, Stage, TableView
-from bot.text.catalogue import say
+from bot.text.catalogue import labels, say
 from bot.ui.answering import words_of
 from bot.ui.buttons import SIGNS
 from bot.ui.dialects import own_words
@@ -168,14 +168,16 @@ def _moves(locale: str, hand: HandView) -> Iterator[str]:
         yield say(locale, "help-do-draw", button=_drawing(locale, hand))
     if mine.may_pass or free:
         skip = mine.table.phase is Phase.ANSWER_SKIP
-        yield say(locale, "help-do-pass", button=say(locale, "button-accept-skip" if skip else "button-pass"))
+        yield say(
+            locale, "help-do-pass", button=labels(locale, "button-accept-skip" if skip else "button-pass")
+        )
 
 
 def _drawing(locale: str, hand: HandView) -> str:
     table = hand.view.table
     if table.phase is Phase.ANSWER_DRAW:
-        return say(locale, "button-take", count=table.pending)
-    return say(locale, "button-draw")
+        return labels(locale, "button-take", count=table.pending)
+    return labels(locale, "button-draw")
 
 
 def _at_seat(locale: str, view: TableView, person: PersonId) -> Iterator[str]:

@@ -110,13 +110,17 @@ class Presses:
         if picked is None or hand is None or hand.stamps.hand != control.stamp:
             return False
         picking = verb is Verb.PICK
-        if asked_face(reply.locale, hand, picked, picking=picking) is None:
+        if asked_face(reply.locale_at(hand.place), hand, picked, picking=picking) is None:
             return False
         # It is a press like any other: who was away is back, and what has moved on meanwhile is told.
         look = ShowHand(asker=asker, table=control.table, stamp=control.stamp)
         answer = await reply.in_time(self._manager.handle(look))
         fresh = answer.hand if isinstance(answer, Done) else None
-        face = None if fresh is None else asked_face(reply.locale, fresh, picked, picking=picking)
+        face = (
+            None
+            if fresh is None
+            else asked_face(reply.locale_at(fresh.place), fresh, picked, picking=picking)
+        )
         await self._answering.press(reply, answer, face)
         return True
 
@@ -124,7 +128,7 @@ class Presses:
         request = ShowHand(asker=asker_of(reply), table=control.table)
         match await reply.in_time(self._manager.handle(request)):
             case Done(hand=hand) if hand is not None:
-                await reply.private(hand_face(reply.locale, hand, asked_for=True))
+                await reply.private(hand_face(reply.locale_at(hand.place), hand, asked_for=True))
             case Refused(reason=Refusal.NO_TABLE) as answer:
                 await self._answering.press(reply, answer)
             case Refused() as answer:
@@ -140,7 +144,9 @@ class Presses:
         answer = await reply.in_time(self._manager.handle(look))
         hand = answer.hand if isinstance(answer, Done) else None
         if hand is not None and reply.on_private_message:
-            face = hand_face(reply.locale, hand, _number(control), asked_for=reply.on_ephemeral)
+            face = hand_face(
+                reply.locale_at(hand.place), hand, _number(control), asked_for=reply.on_ephemeral
+            )
             await self._answering.press(reply, answer, face)
         elif isinstance(answer, Done):
             await refuse(reply, "no_hand_yet" if hand is None else Refusal.NO_TABLE)

@@ -14,12 +14,12 @@ from typing import Any, TypeVar
 import aiohttp
 import discord
 
-from bot.manager.ids import MessageRef, PersonId
-from bot.text.catalogue import say
+from bot.manager.ids import MessageRef, PersonId, Place
+from bot.text.catalogue import quoting, say
 from bot.ui import wire
 from bot.ui.emojis import for_person, for_server
 from bot.ui.face import AnyFace, Face
-from bot.ui.languages import of_person, of_server
+from bot.ui.languages import of_person, of_place, of_server
 from bot.ui.pictured import pictured
 
 DEFER_AFTER = 1.2
@@ -72,7 +72,16 @@ class Reply:
 
     @property
     def locale(self) -> str:
-        """Return the language of the one who asked."""
+        """Return the language of the one who asked, which calls controls everybody sees here as they are called here."""
+        here = self.interaction.guild_id is not None
+        return quoting(self._own_language, self.public_locale) if here else self._own_language
+
+    def locale_at(self, place: Place) -> str:
+        """Return the same where it was asked in a direct message, of a table that stands elsewhere."""
+        return quoting(self._own_language, of_place(self.interaction.client, place))
+
+    @property
+    def _own_language(self) -> str:
         interaction = self.interaction
         return of_person(interaction.client, PersonId(interaction.user.id), interaction.locale)
 

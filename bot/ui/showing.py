@@ -12,7 +12,7 @@ from bot.manager.league_views import LeagueView
 from bot.manager.showing.line import Urgency
 from bot.manager.views import HandView, Notice, Stage, TableView
 from bot.text.cards import listed
-from bot.text.catalogue import say
+from bot.text.catalogue import quoting, say
 from bot.text.names import safe_title
 from bot.text.refusals import notice as notice_words
 from bot.ui import wire
@@ -119,7 +119,8 @@ class DiscordShowing(DiscordCalendar):
         channel: int | None = None,
     ) -> MessageRef:
         """Bring a hand by direct message up to date. Raises ValueError where it is the hand of somebody else."""
-        face = hand_face(of_person(self._client, person), view)
+        locale = quoting(of_person(self._client, person), of_place(self._client, view.place))
+        face = hand_face(locale, view)
         message = pictured(face, for_person(self._client, person)).message_for(person)
         to_move = view.view.table.turn == view.seat
         try:

@@ -15,7 +15,9 @@ async def test_everybody_reads_his_own_language_and_the_table_speaks_the_servers
     stage.world.locales |= {awa.id: "pl", binta.id: "id"}
     assert "Ustawienia tego serwera" in await awa.slash("settings server")
     await awa.choose(say("pl", "setting-language"), "id")
-    await awa.slash("table new", cards=3)
+    opened = await awa.slash("table new", cards=3)
+    assert "Twój stół jest otwarty" in opened
+    assert "**Gabung**" in opened, "a button is called as it stands under the table"
     await stage.message(CHANNEL, containing="Tekan **Gabung** untuk duduk")
     await binta.press(say("id", "button-join"))
     await awa.press(say("id", "button-start"))

@@ -49,7 +49,7 @@ ENGLISH = frozenset(
 )
 ALSO_OWN = {"pl": frozenset({"to", "a", "no"}), "id": frozenset({"a"})}
 """Words of a language that look like English ones."""
-OWN_WORDS = frozenset({"form"})
+OWN_WORDS = frozenset({"form", "own", "public"})
 """What a catalogue is told of itself: other languages need not ask."""
 
 

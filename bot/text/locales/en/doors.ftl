@@ -1,8 +1,8 @@
 # Answers to commands and presses that are no refusals.
 
 done = Done.
-done-opened = Your table is open in this channel. Others sit down with Join; press Start when everybody is there.
-done-opened-thread = Your table is open in a thread of its own, under this channel. Others sit down there with Join; press Start when everybody is there.
+done-opened = Your table is open in this channel. Others sit down with **{ LABEL("button-join", $public) }**; press **{ LABEL("button-start", $public) }** when everybody is there.
+done-opened-thread = Your table is open in a thread of its own, under this channel. Others sit down there with **{ LABEL("button-join", $public) }**; press **{ LABEL("button-start", $public) }** when everybody is there.
 thread-name = Last Card: { $variant }
 done-left = You have left the table.
 done-joined = You sit at the table now.

@@ -19,7 +19,7 @@ verify-wrong =
     }
 verify-more = … and further faults that follow from these: { $count }
 verify-fingerprint-title = Compare
-verify-fingerprint = `{ $fingerprint }` has to be what was shown under “{ lobby-deal-title }” before anybody pressed. Only somebody who saw it can say so.
+verify-fingerprint = `{ $fingerprint }` has to be what was shown under “{ LABEL("lobby-deal-title", $public) }” before anybody pressed. Only somebody who saw it can say so.
 verify-yourself-title = Check it yourself
 verify-yourself = `/table record` gives the record of the match. With the program of this bot, `python docs/verify.py FILE` checks it with nothing but Python, and `python -m bot verify FILE` also plays it through; `docs/fair-deals.md` tells how.
 over-deal = Fingerprint of the secret of the rematch: `{ $fingerprint }`

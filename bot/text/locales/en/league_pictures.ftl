@@ -27,13 +27,13 @@ league-picture-words = { $what ->
         [1] {""}
        *[other] , page { $page } of { $pages }
     }. Everything on it stands as text under the { $what ->
-        [standings] buttons Standings and Matches
-       *[bracket] button Matches
+        [standings] buttons { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) }
+       *[bracket] button { LABEL("button-stages", $public) }
     }.
 league-picture-page = **{ $league }** · page { $page } of { $pages }
 league-picture-alone = **{ $league }**
 button-picture = Picture
 button-picture-light = Light
 button-picture-dark = Dark
-refused-no_picture = The picture cannot be drawn now. The same stands as text under Standings and Matches.
-refused-may_not_attach = I may not attach files here. Please give me the permission “Attach Files”, or look at the text under Standings and Matches.
+refused-no_picture = The picture cannot be drawn now. The same stands as text under { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) }.
+refused-may_not_attach = I may not attach files here. Please give me the permission “Attach Files”, or look at the text under { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) }.

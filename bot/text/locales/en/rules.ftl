@@ -156,7 +156,7 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
 rules-power-threatens-draw = **{ CAPITAL($cards) }** threaten the next player with drawing { $count ->
         [one] one card
        *[other] { $count } cards
-    }. Only this answers it: { $answers }. Whoever does not answer, able or not, takes all the cards with **Draw** and loses the turn; the next player then plays as usual.
+    }. Only this answers it: { $answers }. Whoever does not answer, able or not, takes all the cards with **{ LABEL("button-draw", $own, $public) }** and loses the turn; the next player then plays as usual.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: the next player draws { $count ->
         [one] one card
        *[other] { $count } cards
@@ -166,7 +166,7 @@ rules-answer-ends = { $card }, which ends the threat
 rules-answers = { $on }; or { $ends }
 rules-stack-sum = Threats to draw **add up**: a card that hands one on adds its number to it.
 rules-stack-replace = Threats to draw do not add up: a card that hands one on threatens with its own number only.
-rules-power-threatens-skip = **{ CAPITAL($cards) }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **Pass**; skips do not add up.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **{ LABEL("button-pass", $own, $public) }**; skips do not add up.{ $two ->
         [0] {""}
        *[other] {" "}With two players you then move again.
     }
@@ -180,19 +180,19 @@ rules-final-apply = The card that ends a round still makes others draw, before h
 rules-finish-forbid = None of the special cards ({ $cards }) may be your last card, not even as an answer: with such a card alone you cannot play.
 
 rules-call-title = “Last card”
-rules-call-manual = When you are down to **one card**, say “last card”: press **Last card**, use `/lastcard`, or react with 🔔 where the table message shows it. You may say it with two cards, just before you play one of them. Until you have said it, any other player may **catch** you (the button **Catch**, `/catch` or 🚨), and you draw two cards. If you draw and come down to one card again, say it again.
+rules-call-manual = When you are down to **one card**, say “last card”: press **{ LABEL("button-last-card", $own, $public) }**, use `/lastcard`, or react with 🔔 where the table message shows it. You may say it with two cards, just before you play one of them. Until you have said it, any other player may **catch** you (the button **{ LABEL("button-catch", $own, $public) }**, `/catch` or 🚨), and you draw two cards. If you draw and come down to one card again, say it again.
 rules-call-auto = “Last card” is said for you.
 rules-call-off = Nobody has to say “last card” here.
 
 rules-misplay-catch-title = A table that polices itself
 rules-misplay-reject-title = Wrong cards
-rules-misplay-catch = The bot does **not** stop you from playing a card that does not fit, or from playing when it is not your turn. It looks like any other card and has its effect, out of turn on the player to move. But any other player may **challenge** it (the button **Challenge**, `/challenge` or ⚠️): then the card goes back, its player draws two cards, and if it was their turn, the turn is over. If nobody objects before somebody else plays, draws or passes{ $seconds ->
+rules-misplay-catch = The bot does **not** stop you from playing a card that does not fit, or from playing when it is not your turn. It looks like any other card and has its effect, out of turn on the player to move. But any other player may **challenge** it (the button **{ LABEL("button-challenge", $own, $public) }**, `/challenge` or ⚠️): then the card goes back, its player draws two cards, and if it was their turn, the turn is over. If nobody objects before somebody else plays, draws or passes{ $seconds ->
         [0] , or a tenth of the time for a turn is over
         [one] , or { $seconds } second (at slow tables a tenth of the time for a turn) is over
        *[other] , or { $seconds } seconds (at slow tables a tenth of the time for a turn) are over
     }, the card stands. Until then its player may neither play nor draw nor pass.
 rules-misplay-asked = Whoever was asked for { $one } is still asked then.
-rules-misplay-owed = Cards you have to draw because of { $cards } are **not** drawn for you. Take them with **Draw**, one a press, at any time. They come before any other card you draw. Others can challenge until you have taken them; then you get what is missing. If you play on without taking them and nobody challenges before somebody else moves, you have got away with it. Draw too many and you keep them.
+rules-misplay-owed = Cards you have to draw because of { $cards } are **not** drawn for you. Take them with **{ LABEL("button-draw", $own, $public) }**, one a press, at any time. They come before any other card you draw. Others can challenge until you have taken them; then you get what is missing. If you play on without taking them and nobody challenges before somebody else moves, you have got away with it. Draw too many and you keep them.
 rules-misplay-hidden = What only you can see is watched by the bot: { $draws ->
         [0] {""}
        *[other] you cannot draw when you could play

@@ -181,4 +181,4 @@ preset-description = { $variant }{ $options ->
 presets-delete = Delete a preset
 done-role = Done: that role may run any table of this server, as its host may.
 done-no-role = Done: no role may run the tables of this server any more, only those who manage it.
-done-saved = Saved as “{ $preset }”. `/table new` opens a table with it, and so does Options in a lobby.
+done-saved = Saved as “{ $preset }”. `/table new` opens a table with it, and so does **{ LABEL("button-options", $public) }** in a lobby.

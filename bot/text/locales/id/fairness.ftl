@@ -19,7 +19,7 @@ verify-wrong =
     }
 verify-more = … dan kesalahan lain yang timbul karenanya: { $count }
 verify-fingerprint-title = Bandingkan
-verify-fingerprint = `{ $fingerprint }` harus sama dengan sidik jari yang tampil di bawah “{ lobby-deal-title }” sebelum siapa pun menekan tombol. Hanya yang melihatnya yang bisa memastikannya.
+verify-fingerprint = `{ $fingerprint }` harus sama dengan sidik jari yang tampil di bawah “{ LABEL("lobby-deal-title", $public) }” sebelum siapa pun menekan tombol. Hanya yang melihatnya yang bisa memastikannya.
 verify-yourself-title = Periksa sendiri
 verify-yourself = `/{ command-table } { command-table-record }` memberi rekaman pertandingan. Dengan kode program bot ini, `python docs/verify.py FILE` memeriksanya hanya dengan Python, dan `python -m bot verify FILE` juga memainkannya ulang; `docs/fair-deals.md` menjelaskan caranya.
 over-deal = Sidik jari rahasia untuk main lagi: `{ $fingerprint }`

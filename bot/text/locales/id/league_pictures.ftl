@@ -21,13 +21,13 @@ league-picture-words = { $what ->
         [1] {""}
        *[other] , halaman { $page } dari { $pages }
     }. Semua isinya ada sebagai teks di bawah tombol { $what ->
-        [standings] Klasemen dan Pertandingan
-       *[bracket] Pertandingan
+        [standings] { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) }
+       *[bracket] { LABEL("button-stages", $public) }
     }.
 league-picture-page = **{ $league }** · halaman { $page } dari { $pages }
 league-picture-alone = **{ $league }**
 button-picture = Gambar
 button-picture-light = Terang
 button-picture-dark = Gelap
-refused-no_picture = Gambarnya sedang tidak bisa dibuat. Isinya sama sebagai teks di bawah tombol Klasemen dan Pertandingan.
-refused-may_not_attach = Aku tidak boleh melampirkan berkas di sini. Beri aku izin “Lampirkan File”, atau lihat teks di bawah tombol Klasemen dan Pertandingan.
+refused-no_picture = Gambarnya sedang tidak bisa dibuat. Isinya sama sebagai teks di bawah tombol { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) }.
+refused-may_not_attach = Aku tidak boleh melampirkan berkas di sini. Beri aku izin “Lampirkan File”, atau lihat teks di bawah tombol { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) }.

@@ -131,14 +131,14 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(“Kamu kuat?”)
        *[other] {""}
     }: pemain berikutnya ditanya apakah punya { $one }, dan yang punya harus memainkannya, jenis apa pun. Yang tidak punya mengambil { $count } kartu dan kehilangan giliran. Setelah itu urusannya selesai: jawabannya tidak menanyai siapa pun, dan pemain berikutnya bermain seperti biasa.
-rules-power-threatens-draw = **{ CAPITAL($cards) }**: pemain berikutnya terancam mengambil { $count } kartu. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, mengambil semua kartu itu dengan **Ambil** dan kehilangan giliran; pemain berikutnya bermain seperti biasa.
+rules-power-threatens-draw = **{ CAPITAL($cards) }**: pemain berikutnya terancam mengambil { $count } kartu. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, mengambil semua kartu itu dengan **{ LABEL("button-draw", $own, $public) }** dan kehilangan giliran; pemain berikutnya bermain seperti biasa.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: pemain berikutnya mengambil { $count } kartu dan kehilangan giliran. Tidak ada kartu yang mencegahnya.
 rules-answer-on = { $card } (meneruskan ancaman ke pemain berikutnya)
 rules-answer-ends = { $card } (mengakhiri ancaman)
 rules-answers = { $on } atau { $ends }
 rules-stack-sum = Ancaman mengambil kartu **dijumlahkan**: kartu yang meneruskannya menambahkan angkanya.
 rules-stack-replace = Ancaman mengambil kartu tidak dijumlahkan: kartu yang meneruskannya hanya mengancam dengan angkanya sendiri.
-rules-power-threatens-skip = **{ CAPITAL($cards) }**: pemain berikutnya terancam kehilangan giliran. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, kehilangan satu giliran dengan **Lewat**; ancaman ini tidak dijumlahkan.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }**: pemain berikutnya terancam kehilangan giliran. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, kehilangan satu giliran dengan **{ LABEL("button-pass", $own, $public) }**; ancaman ini tidak dijumlahkan.{ $two ->
         [0] {""}
        *[other] {" "}Bila berdua, kamu lalu main lagi.
     }
@@ -152,18 +152,18 @@ rules-final-apply = Kartu yang mengakhiri ronde tetap membuat yang lain mengambi
 rules-finish-forbid = Tidak satu pun kartu khusus ({ $cards }) boleh menjadi kartu terakhirmu, juga tidak sebagai jawaban: dengan kartu itu saja kamu tidak bisa bermain.
 
 rules-call-title = “Kartu terakhir”
-rules-call-manual = Saat tinggal **satu kartu**, katakan “kartu terakhir”: tekan **Kartu terakhir**, pakai `/{ command-lastcard }`, atau beri reaksi 🔔 di tempat pesan meja menunjukkannya. Kamu boleh mengatakannya dengan dua kartu, tepat sebelum memainkan salah satunya. Selama belum kamu katakan, pemain lain mana pun boleh **menangkapmu** (tombol **Tangkap**, `/{ command-catch }`, atau 🚨), dan kamu mengambil dua kartu. Bila kamu mengambil kartu lalu tinggal satu kartu lagi, katakan sekali lagi.
+rules-call-manual = Saat tinggal **satu kartu**, katakan “kartu terakhir”: tekan **{ LABEL("button-last-card", $own, $public) }**, pakai `/{ command-lastcard }`, atau beri reaksi 🔔 di tempat pesan meja menunjukkannya. Kamu boleh mengatakannya dengan dua kartu, tepat sebelum memainkan salah satunya. Selama belum kamu katakan, pemain lain mana pun boleh **menangkapmu** (tombol **{ LABEL("button-catch", $own, $public) }**, `/{ command-catch }`, atau 🚨), dan kamu mengambil dua kartu. Bila kamu mengambil kartu lalu tinggal satu kartu lagi, katakan sekali lagi.
 rules-call-auto = “Kartu terakhir” diucapkan untukmu.
 rules-call-off = Di sini tidak ada yang perlu berkata “kartu terakhir”.
 
 rules-misplay-catch-title = Meja yang mengawasi dirinya sendiri
 rules-misplay-reject-title = Kartu yang salah
-rules-misplay-catch = Bot **tidak** mencegahmu memainkan kartu yang tidak cocok, atau bermain di luar giliran. Kartunya tampak seperti yang lain dan tetap berpengaruh, di luar giliran terhadap yang sedang mendapat giliran. Namun pemain lain mana pun boleh **protes** (tombol **Protes**, `/{ command-challenge }`, atau ⚠️): lalu kartunya kembali, pemainnya mengambil dua kartu, dan bila itu gilirannya, gilirannya selesai. Bila tidak ada yang keberatan sebelum orang lain bermain, mengambil, atau lewat{ $seconds ->
+rules-misplay-catch = Bot **tidak** mencegahmu memainkan kartu yang tidak cocok, atau bermain di luar giliran. Kartunya tampak seperti yang lain dan tetap berpengaruh, di luar giliran terhadap yang sedang mendapat giliran. Namun pemain lain mana pun boleh **protes** (tombol **{ LABEL("button-challenge", $own, $public) }**, `/{ command-challenge }`, atau ⚠️): lalu kartunya kembali, pemainnya mengambil dua kartu, dan bila itu gilirannya, gilirannya selesai. Bila tidak ada yang keberatan sebelum orang lain bermain, mengambil, atau lewat{ $seconds ->
         [0] , atau sepersepuluh waktu giliran berlalu
        *[other] , atau { $seconds } detik (di meja lambat sepersepuluh waktu giliran) berlalu
     }, kartunya tetap berlaku. Sampai saat itu pemainnya tidak boleh bermain, mengambil, atau lewat.
 rules-misplay-asked = Yang tadi ditanya apakah punya { $one } tetap ditanya.
-rules-misplay-owed = Kartu yang harus kamu ambil karena { $cards } **tidak** diambilkan untukmu. Ambil dengan tombol **Ambil**, satu kartu sekali tekan, kapan saja. Kartu itu didahulukan dari kartu lain yang kamu ambil. Yang lain bisa protes sampai kamu mengambilnya; lalu kamu mendapat sisanya. Bila kamu bermain terus tanpa mengambilnya dan tidak ada yang protes sebelum orang lain bergerak, kamu lolos. Bila kamu mengambil terlalu banyak, kartunya tetap milikmu.
+rules-misplay-owed = Kartu yang harus kamu ambil karena { $cards } **tidak** diambilkan untukmu. Ambil dengan tombol **{ LABEL("button-draw", $own, $public) }**, satu kartu sekali tekan, kapan saja. Kartu itu didahulukan dari kartu lain yang kamu ambil. Yang lain bisa protes sampai kamu mengambilnya; lalu kamu mendapat sisanya. Bila kamu bermain terus tanpa mengambilnya dan tidak ada yang protes sebelum orang lain bergerak, kamu lolos. Bila kamu mengambil terlalu banyak, kartunya tetap milikmu.
 rules-misplay-hidden = Yang hanya bisa kamu lihat diawasi bot: { $draws ->
         [0] {""}
        *[other] kamu tidak bisa mengambil kartu selagi bisa bermain

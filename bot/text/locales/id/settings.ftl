@@ -142,7 +142,7 @@ preset-description = { $variant }{ $options ->
 presets-delete = Hapus paket
 done-role = Selesai: peran itu boleh memimpin meja mana pun di server ini, seperti tuan rumahnya.
 done-no-role = Selesai: tidak ada peran yang memimpin meja server ini lagi, hanya pengelola servernya.
-done-saved = Disimpan sebagai “{ $preset }”. `/{ command-table } { command-table-new }` membuka meja dengannya, begitu juga Opsi di lobi.
+done-saved = Disimpan sebagai “{ $preset }”. `/{ command-table } { command-table-new }` membuka meja dengannya, begitu juga **{ LABEL("button-options", $public) }** di lobi.
 setting-retention = Kartu dan catatan pertandingan yang selesai disimpan
 setting-retention-value =
     { $value ->

@@ -1,8 +1,8 @@
 # Odpowiedzi na polecenia i przyciski, które nie są odmową.
 
 done = Gotowe.
-done-opened = Twój stół jest otwarty na tym kanale. Inni siadają przyciskiem Dołącz; gdy będą wszyscy, naciśnij Start.
-done-opened-thread = Twój stół jest otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem Dołącz; gdy będą wszyscy, naciśnij Start.
+done-opened = Twój stół jest otwarty na tym kanale. Inni siadają przyciskiem **{ LABEL("button-join", $public) }**; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }**.
+done-opened-thread = Twój stół jest otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem **{ LABEL("button-join", $public) }**; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }**.
 thread-name = Last Card: { $variant }
 done-left = Odchodzisz od stołu.
 done-joined = Siedzisz teraz przy stole.

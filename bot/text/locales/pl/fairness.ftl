@@ -19,7 +19,7 @@ verify-wrong =
     }
 verify-more = … i dalsze błędy, które z tego wynikają: { $count }
 verify-fingerprint-title = Porównaj
-verify-fingerprint = `{ $fingerprint }` musi być takie samo jak odcisk pokazany pod „{ lobby-deal-title }”, zanim ktokolwiek cokolwiek nacisnął. Potwierdzić to może tylko ten, kto go widział.
+verify-fingerprint = `{ $fingerprint }` musi być takie samo jak odcisk pokazany pod „{ LABEL("lobby-deal-title", $public) }”, zanim ktokolwiek cokolwiek nacisnął. Potwierdzić to może tylko ten, kto go widział.
 verify-yourself-title = Sprawdź samodzielnie
 verify-yourself = `/{ command-table } { command-table-record }` daje zapis meczu. Jeśli masz kod tego bota, `python docs/verify.py FILE` sprawdza zapis za pomocą samego Pythona, a `python -m bot verify FILE` także rozgrywa mecz od nowa; jak to działa, mówi `docs/fair-deals.md`.
 over-deal = Odcisk sekretu rewanżu: `{ $fingerprint }`

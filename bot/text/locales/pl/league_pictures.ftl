@@ -29,13 +29,13 @@ league-picture-words = { $what ->
         [1] {""}
        *[other] , strona { $page } z { $pages }
     }. Wszystko, co na nim jest, stoi jako tekst pod { $what ->
-        [standings] przyciskami Tabela i Mecze
-       *[bracket] przyciskiem Mecze
+        [standings] przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) }
+       *[bracket] przyciskiem { LABEL("button-stages", $public) }
     }.
 league-picture-page = **{ $league }** · strona { $page } z { $pages }
 league-picture-alone = **{ $league }**
 button-picture = Obraz
 button-picture-light = Jasny
 button-picture-dark = Ciemny
-refused-no_picture = Tego obrazu nie da się teraz narysować. To samo jest jako tekst pod przyciskami Tabela i Mecze.
-refused-may_not_attach = Nie mogę tu załączać plików. Daj mi uprawnienie „Załączanie plików” albo zobacz tekst pod przyciskami Tabela i Mecze.
+refused-no_picture = Tego obrazu nie da się teraz narysować. To samo jest jako tekst pod przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) }.
+refused-may_not_attach = Nie mogę tu załączać plików. Daj mi uprawnienie „Załączanie plików” albo zobacz tekst pod przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) }.

@@ -167,7 +167,7 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
 rules-power-threatens-draw = **{ CAPITAL($cards) }** grożą następnej osobie dobraniem { $count ->
         [one] jednej karty
        *[other] { $count } kart
-    }. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, bierze wszystkie te karty przyciskiem **Dobierz** i traci ruch; następna osoba gra potem zwyczajnie.
+    }. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, bierze wszystkie te karty przyciskiem **{ LABEL("button-draw", $own, $public) }** i traci ruch; następna osoba gra potem zwyczajnie.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: następna osoba dobiera { $count ->
         [one] jedną kartę
         [few] { $count } karty
@@ -178,7 +178,7 @@ rules-answer-ends = { $card } (kończy groźbę)
 rules-answers = { $on } albo { $ends }
 rules-stack-sum = Groźby dobrania **sumują się**: karta, która przenosi groźbę, dodaje do niej swoją liczbę.
 rules-stack-replace = Groźby dobrania nie sumują się: karta, która przenosi groźbę, grozi tylko swoją liczbą.
-rules-power-threatens-skip = **{ CAPITAL($cards) }** grożą następnej osobie stratą ruchu. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, traci jeden ruch przyciskiem **Pas**; straty się nie sumują.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }** grożą następnej osobie stratą ruchu. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, traci jeden ruch przyciskiem **{ LABEL("button-pass", $own, $public) }**; straty się nie sumują.{ $two ->
         [0] {""}
        *[other] {" "}Gdy gracie w dwie osoby, znowu masz wtedy ruch.
     }
@@ -192,20 +192,20 @@ rules-final-apply = Karta, która kończy rundę, każe jeszcze innym dobierać,
 rules-finish-forbid = Żadna z kart specjalnych ({ $cards }) nie może być twoją ostatnią, nawet jako odpowiedź: z samą taką kartą nie możesz zagrać.
 
 rules-call-title = „Ostatnia karta”
-rules-call-manual = Gdy zostaje ci **jedna karta**, powiedz „ostatnia karta”: naciśnij **Ostatnia karta**, użyj `/{ command-lastcard }` albo zareaguj 🔔 tam, gdzie pokazuje to wiadomość stołu. Możesz to powiedzieć z dwiema kartami, tuż przed zagraniem jednej z nich. Dopóki tego nie powiesz, każdy inny może cię **przyłapać** (przycisk **Przyłap**, `/{ command-catch }` albo 🚨), a wtedy dobierasz dwie karty. Jeśli dobierzesz i znów zostanie ci jedna karta, powiedz to jeszcze raz.
+rules-call-manual = Gdy zostaje ci **jedna karta**, powiedz „ostatnia karta”: naciśnij **{ LABEL("button-last-card", $own, $public) }**, użyj `/{ command-lastcard }` albo zareaguj 🔔 tam, gdzie pokazuje to wiadomość stołu. Możesz to powiedzieć z dwiema kartami, tuż przed zagraniem jednej z nich. Dopóki tego nie powiesz, każdy inny może cię **przyłapać** (przycisk **{ LABEL("button-catch", $own, $public) }**, `/{ command-catch }` albo 🚨), a wtedy dobierasz dwie karty. Jeśli dobierzesz i znów zostanie ci jedna karta, powiedz to jeszcze raz.
 rules-call-auto = „Ostatnia karta” mówi się sama.
 rules-call-off = Nikt nie musi tu mówić „ostatnia karta”.
 
 rules-misplay-catch-title = Stół, który sam siebie pilnuje
 rules-misplay-reject-title = Złe karty
-rules-misplay-catch = Bot **nie** powstrzymuje cię przed zagraniem karty, która nie pasuje, ani przed zagraniem poza kolejnością. Wygląda ona jak każda inna i działa, a poza kolejnością działa na osobę, która ma ruch. Ale każdy inny może ją **sprawdzić** (przycisk **Sprawdź**, `/{ command-challenge }` albo ⚠️): wtedy karta wraca na rękę, osoba, która ją zagrała, dobiera dwie, a jeśli to był jej ruch, traci go. Jeśli nikt nie zgłosi sprzeciwu, zanim ktoś inny zagra, dobierze lub spasuje{ $seconds ->
+rules-misplay-catch = Bot **nie** powstrzymuje cię przed zagraniem karty, która nie pasuje, ani przed zagraniem poza kolejnością. Wygląda ona jak każda inna i działa, a poza kolejnością działa na osobę, która ma ruch. Ale każdy inny może ją **sprawdzić** (przycisk **{ LABEL("button-challenge", $own, $public) }**, `/{ command-challenge }` albo ⚠️): wtedy karta wraca na rękę, osoba, która ją zagrała, dobiera dwie, a jeśli to był jej ruch, traci go. Jeśli nikt nie zgłosi sprzeciwu, zanim ktoś inny zagra, dobierze lub spasuje{ $seconds ->
         [0] , albo zanim minie dziesiąta część czasu na ruch
         [one] , albo zanim minie { $seconds } sekunda (przy wolnych stołach dziesiąta część czasu na ruch)
         [few] , albo zanim miną { $seconds } sekundy (przy wolnych stołach dziesiąta część czasu na ruch)
        *[many] , albo zanim minie { $seconds } sekund (przy wolnych stołach dziesiąta część czasu na ruch)
     }, karta zostaje. Do tego czasu osoba, która ją zagrała, nie może zagrać, dobrać ani spasować.
 rules-misplay-asked = Pytanie o { FORM($one, "acc") } czeka wtedy dalej na tę samą osobę.
-rules-misplay-owed = Kart, które masz dobrać z powodu { FORM($cards, "gen") }, **nikt** nie dobiera za ciebie. Weź je przyciskiem **Dobierz**, po jednej, w dowolnej chwili. Idą przed każdą inną dobieraną kartą. Dopóki ich nie weźmiesz, inni mogą sprawdzić; wtedy dostajesz to, czego brakuje. Jeśli grasz dalej bez nich i nikt nie sprawdzi przed ruchem kogoś innego, uchodzi ci to na sucho. Jeśli dobierzesz za dużo, karty zostają u ciebie.
+rules-misplay-owed = Kart, które masz dobrać z powodu { FORM($cards, "gen") }, **nikt** nie dobiera za ciebie. Weź je przyciskiem **{ LABEL("button-draw", $own, $public) }**, po jednej, w dowolnej chwili. Idą przed każdą inną dobieraną kartą. Dopóki ich nie weźmiesz, inni mogą sprawdzić; wtedy dostajesz to, czego brakuje. Jeśli grasz dalej bez nich i nikt nie sprawdzi przed ruchem kogoś innego, uchodzi ci to na sucho. Jeśli dobierzesz za dużo, karty zostają u ciebie.
 rules-misplay-hidden = Czego nie widzi nikt poza tobą, tego pilnuje bot: { $draws ->
         [0] {""}
        *[other] nie dobierzesz, mając co zagrać

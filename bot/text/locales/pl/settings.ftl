@@ -200,7 +200,7 @@ preset-description = { $variant }{ $options ->
 presets-delete = Usuń zestaw
 done-role = Gotowe: ta rola może prowadzić każdy stół tego serwera, tak jak jego gospodarz.
 done-no-role = Gotowe: żadna rola nie prowadzi już stołów tego serwera, tylko ci, którzy nim zarządzają.
-done-saved = Zapisane jako „{ $preset }”. `/{ command-table } { command-table-new }` otwiera z nim stół, a w poczekalni ustawiają go Opcje.
+done-saved = Zapisane jako „{ $preset }”. `/{ command-table } { command-table-new }` otwiera z nim stół, a w poczekalni ustawia go przycisk **{ LABEL("button-options", $public) }**.
 setting-retention = Karty i zapisy skończonych meczów są trzymane
 setting-retention-value =
     { $value ->
