@@ -45,6 +45,7 @@ from bot.ui.completions import (
 from bot.ui.edge import refuse
 from bot.ui.face import Face
 from bot.ui.list_screen import MOST_LISTED, list_face
+from bot.ui.lobby_typed import tell_opened
 from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there, parent_of
 from bot.ui.presets import game_meant, save_preset
 from bot.ui.private import Reply
@@ -111,9 +112,7 @@ class Table(commands.GroupCog, group_name="table"):
             parent=parent_of(typed.channel),
         )
         answer = await reply.in_time(typed.client.manager.handle(request))
-        elsewhere = isinstance(answer, Done) and answer.table.place.channel_id != typed.channel_id
-        done = "done-opened-thread" if elsewhere else "done-opened"
-        await Answering(typed.client.manager).command(reply, answer, done)
+        await tell_opened(reply, answer)
 
     @app_commands.command()
     async def tutorial(self, typed: Typed) -> None:

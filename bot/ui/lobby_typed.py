@@ -1,9 +1,10 @@
-"""What stands on buttons at a table and is typed: to set a lobby's options, to begin, to agree."""
+"""What stands on buttons at a table and is typed: to open it, to set a lobby's options, to begin, to agree."""
 
 from collections.abc import Iterator
 
 from bot.manager.answers import Answer, Done, Refusal
 from bot.manager.ids import TableId
+from bot.manager.manager import Manager
 from bot.manager.requests import (
     AddComputer,
     Asker,
@@ -15,6 +16,7 @@ from bot.manager.requests import (
     SetVariant,
     Start,
 )
+from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import Stage, TableView
 from bot.text.catalogue import say
 from bot.ui.answering import Answering
@@ -27,6 +29,26 @@ from bot.ui.presets_screen import presets_face
 from bot.ui.private import Reply
 from bot.ui.result_message import goes_on
 from bot.ui.typed import Typed, options_meant, over_here, which_table
+
+
+async def tell_opened(reply: Reply, answer: Answer) -> None:
+    """Tell who has opened a table what comes next: how others sit down, and which computer players there are."""
+    manager: Manager = reply.interaction.client.manager
+    if isinstance(answer, Done):
+        usual = manager.preferences.server(answer.table.place.guild_id).computers
+        await reply.private(opened_face(reply.locale, answer.table, reply.interaction.channel_id, usual))
+    else:
+        await Answering(manager).command(reply, answer, "done-opened")
+
+
+def opened_face(locale: str, view: TableView, channel_id: int | None, usual: str) -> Face:
+    """Return what the opener of a table is told, `usual` being how strong computer players are where nobody chooses."""
+    elsewhere = view.place.channel_id != channel_id
+    lines = [say(locale, "done-opened-thread" if elsewhere else "done-opened")]
+    if view.has_room:
+        lines.append(say(locale, "done-opened-computers", usual=usual))
+        lines += [say(locale, "done-opened-strength", strength=strength) for strength in STRENGTHS]
+    return Face(text="\n".join(lines))
 
 
 async def join(typed: Typed, table: str | None) -> None:

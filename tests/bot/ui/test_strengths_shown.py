@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.manager.requests import AddComputer
+from bot.manager.ids import PersonId
+from bot.manager.requests import AddComputer, Asker
 from bot.manager.tables.choices import LANGUAGES
 from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import TableView
@@ -12,8 +13,9 @@ from bot.text.catalogue import say
 from bot.ui.controls import read
 from bot.ui.face import Face, Menu, problems
 from bot.ui.lobby_message import lobby_face
+from bot.ui.lobby_typed import opened_face
 from bot.ui.table_message import table_face
-from tests.bot.ui.fakes import in_lobby
+from tests.bot.ui.fakes import FakeManager, in_lobby
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE, dealt, lobby_view, table_view
 
@@ -84,3 +86,34 @@ async def test_a_press_that_names_no_strength_is_a_forgery() -> None:
         pressed = await here.people[0].click(message, label="Press")
         assert private_words(pressed) == say("en", "refused-unknown_control")
         assert manager.requests == []
+
+
+# Who opens a table
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("usual", STRENGTHS)
+def test_who_opens_a_table_is_told_each_strength_in_a_line(locale: str, usual: str) -> None:
+    view = lobby_view(1)
+    first, about, *lines = opened_face(locale, view, view.place.channel_id, usual).text.split("\n")
+    assert first == say(locale, "done-opened")
+    assert about == say(locale, "done-opened-computers", usual=usual)
+    assert len({say(locale, "done-opened-computers", usual=other) for other in STRENGTHS}) == len(STRENGTHS)
+    named = zip(STRENGTHS, lines, strict=True)
+    assert all(line.endswith(say(locale, "lobby-strength-about", strength=name)) for name, line in named)
+    assert say(locale, "parameter-strength") in about
+
+
+def test_where_no_seat_is_left_the_opener_is_told_of_no_computer_player() -> None:
+    full = replace(lobby_view(1), most_seats=1)
+    assert opened_face("en", full, 0, "normal").text == say("en", "done-opened-thread")
+
+
+async def test_the_command_tells_it_in_private_with_what_the_server_has_set() -> None:
+    async with stage(FakeManager(lobby_view())) as here:
+        guild, boss = here.manager.view.place.guild_id, PersonId(here.people[0].id)
+        asker = Asker(person=boss, name="x", receipt="1", guild_id=guild, moderator=True)
+        assert await here.manager.preferences.set_server(asker, guild, "computers", "strong") is None
+        words = private_words(await here.people[0].slash(here.channel, "table new"))
+        assert "seats a computer player, a strong one where you do not choose" in words
+        assert words.count("\n- **") == len(STRENGTHS)

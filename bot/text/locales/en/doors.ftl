@@ -3,6 +3,13 @@
 done = Done.
 done-opened = Your table is open in this channel. Others sit down with **{ LABEL("button-join", $public) }**; press **{ LABEL("button-start", $public) }** when everybody is there.
 done-opened-thread = Your table is open in a thread of its own, under this channel. Others sit down there with **{ LABEL("button-join", $public) }**; press **{ LABEL("button-start", $public) }** when everybody is there.
+done-opened-computers =
+    Is somebody missing? **{ LABEL("button-add-computer", $public) }** seats a computer player, { $usual ->
+        [easy] an easy one
+        [strong] a strong one
+       *[normal] a normal one
+    } where you do not choose. The menu below it, or `/{ command-computer } { parameter-strength }:`, seats one as strong as you want:
+done-opened-strength = - **{ table-seat-strength }**: { lobby-strength-about }
 thread-name = Last Card: { $variant }
 done-left = You have left the table.
 done-joined = You sit at the table now.

@@ -3,6 +3,13 @@
 done = Selesai.
 done-opened = Mejamu sudah dibuka di saluran ini. Yang lain duduk dengan **{ LABEL("button-join", $public) }**; tekan **{ LABEL("button-start", $public) }** bila semua sudah ada.
 done-opened-thread = Mejamu sudah dibuka di utasnya sendiri, di bawah saluran ini. Yang lain duduk di sana dengan **{ LABEL("button-join", $public) }**; tekan **{ LABEL("button-start", $public) }** bila semua sudah ada.
+done-opened-computers =
+    Masih kurang pemain? **{ LABEL("button-add-computer", $public) }** mendudukkan pemain komputer, { $usual ->
+        [easy] yang mudah
+        [strong] yang kuat
+       *[normal] yang biasa
+    } bila kamu tidak memilih. Menu di bawahnya, atau `/{ command-computer } { parameter-strength }:`, mendudukkan yang sekuat pilihanmu:
+done-opened-strength = - **{ table-seat-strength }**: { lobby-strength-about }
 thread-name = Last Card: { $variant }
 done-left = Kamu telah meninggalkan meja.
 done-joined = Kamu kini duduk di meja.

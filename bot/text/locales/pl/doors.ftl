@@ -3,6 +3,13 @@
 done = Gotowe.
 done-opened = Twój stół jest otwarty na tym kanale. Inni siadają przyciskiem **{ LABEL("button-join", $public) }**; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }**.
 done-opened-thread = Twój stół jest otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem **{ LABEL("button-join", $public) }**; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }**.
+done-opened-computers =
+    Kogoś brakuje? **{ LABEL("button-add-computer", $public) }** sadza komputer, { $usual ->
+        [easy] łatwy
+        [strong] mocny
+       *[normal] zwykły
+    }, gdy nie wybierzesz innego. Menu pod spodem albo `/{ command-computer } { parameter-strength }:` sadza komputer o wybranej sile:
+done-opened-strength = - **{ table-seat-strength }**: { lobby-strength-about }
 thread-name = Last Card: { $variant }
 done-left = Odchodzisz od stołu.
 done-joined = Siedzisz teraz przy stole.
