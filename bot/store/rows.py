@@ -13,10 +13,11 @@ class TableRow(NamedTuple):
 
 
 class LogRow(NamedTuple):
-    """One change of a match; only the manager reads `action`."""
+    """One change of a match; only the manager reads `action` and `receipt`."""
 
     version: int
     action: str
+    receipt: str
 
 
 class DeadlineRow(NamedTuple):

@@ -157,7 +157,7 @@ class Tables:
     def past(self, table: str, match: int) -> Sequence[LogRow]:
         """Return the changes of a match that stand, in order."""
         rows = self._connection.execute(
-            "SELECT version, action FROM log WHERE table_id = ? AND match = ? AND undone IS NULL"
+            "SELECT version, action, receipt FROM log WHERE table_id = ? AND match = ? AND undone IS NULL"
             " ORDER BY version",
             (table, match),
         )

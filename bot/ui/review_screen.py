@@ -65,18 +65,24 @@ class ReviewScreens:
 
 def review_face(locale: str, match: Finished, found: Review) -> Face:
     """Return somebody's biggest differences, each with a button that shows the moment in the replay."""
-    key = "review-none" if not found.differences else "review-body"
     return Face(
         title=say(locale, "review-title"),
-        body="\n".join(
-            (
-                say(locale, key, count=len(found.differences)),
-                say(locale, "review-looked", looked=found.looked, decisions=found.decisions),
-            )
-        ),
+        body="\n".join(_body(locale, found)),
         fields=tuple(_field(locale, number, one) for number, one in enumerate(found.differences, 1)),
         rows=_rows(locale, match, found),
     )
+
+
+def _body(locale: str, found: Review) -> Iterator[str]:
+    """Yield what came out of it, how much was looked at, and what was not, because others did it."""
+    if not found.decisions:
+        yield say(locale, "review-all-played-for" if found.played_for else "review-no-choice")
+        return
+    key = "review-none" if not found.differences else "review-body"
+    yield say(locale, key, count=len(found.differences))
+    yield say(locale, "review-looked", looked=found.looked, decisions=found.decisions)
+    if found.played_for:
+        yield say(locale, "review-played-for", count=found.played_for)
 
 
 def _rows(locale: str, match: Finished, found: Review) -> tuple[tuple[Button, ...], ...]:

@@ -12,11 +12,15 @@ from bot.engine.view import SeatView, seat_view
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice between several actions: what the seat saw, which of `view.actions` it took, and the moment of the record (`bot.engine.record.moments`) it saw it at."""
+    """A choice between several actions: what the seat saw, which of `view.actions` it took, and the moment of the record (`bot.engine.record.moments`) it saw it at.
+
+    `number` says the how-manieth thing it was that was done in the match, counted from its first deal, which is 0.
+    """
 
     view: SeatView
     action: Action
     moment: int
+    number: int
 
 
 def decisions(record: Record, seat: Seat) -> tuple[Decision, ...]:
@@ -37,9 +41,11 @@ class _Asked(Replaying):
         self.decisions: list[Decision] = []
         self._whose = seat
         self._moment = 0
+        self._number = 0
 
     def move(self, move: Move, shuffle: ShuffleLine | None) -> None:
         """Take one action, and keep it where it was chosen by the seat."""
+        self._number += 1
         before, action = self.match, self.cast.action(move, self.match)
         super().move(move, shuffle)
         if decision(before) == self._whose and self.told[-1].reason is None:
@@ -48,13 +54,14 @@ class _Asked(Replaying):
 
     def take_deal(self, action: Deal, line: int) -> None:
         """Deal the next round."""
+        self._number += 1
         super().take_deal(action, line)
         self._count()
 
     def _keep(self, view: SeatView, action: Action) -> None:
         taken = next((each for each in view.actions if _told(each) == _told(action)), None)
         if taken is not None and len(view.actions) > 1:
-            self.decisions.append(Decision(view, taken, self._moment))
+            self.decisions.append(Decision(view, taken, self._moment, self._number))
 
     def _count(self) -> None:
         # As the moments of a course are counted: what changed nothing is none.

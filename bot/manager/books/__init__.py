@@ -51,7 +51,7 @@ class TableRow(Protocol):
 
 
 class LogRow(Protocol):
-    """What was done to a match in one change; `action` is text only the manager reads."""
+    """What was done to a match in one change, and by which press or clock; texts only the manager reads."""
 
     @property
     def version(self) -> int:
@@ -61,6 +61,11 @@ class LogRow(Protocol):
     @property
     def action(self) -> str:
         """What was done."""
+        ...
+
+    @property
+    def receipt(self) -> str:
+        """What it was done by."""
         ...
 
 

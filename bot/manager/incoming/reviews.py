@@ -1,7 +1,7 @@
 """Shows somebody after a match where the strongest player would have played otherwise: his biggest differences.
 
-Only matches that have ended, and that nothing hangs on; only to who sat there, of his own seat. It is worked out elsewhere,
-for so long as somebody waits for an answer, and kept for a while.
+Only matches that have ended, and that nothing hangs on; only to who sat there, of what he chose himself at his own seat. It is
+worked out elsewhere, for so long as somebody waits for an answer, and kept for a while.
 """
 
 from collections import OrderedDict
@@ -13,10 +13,12 @@ from bot.engine.actions import Action, Seat
 from bot.engine.record.deciding import Decision
 from bot.engine.view import SeatView
 from bot.manager.answers import Refusal, Refused
+from bot.manager.books import Books
 from bot.manager.ids import PersonId
 from bot.manager.limits import within
 from bot.manager.parts import Parts, sound_desk
 from bot.manager.ports import Thinking
+from bot.manager.records.done_for import done_by_clocks
 from bot.manager.records.replays import Finished
 
 SHOWN: Final = 3
@@ -46,20 +48,29 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """The biggest differences of a seat, the biggest first; how many decisions were looked at, of how many."""
+    """The biggest differences of a person, the biggest first; how many of his decisions were looked at, of how many.
+
+    `played_for` decisions of his seat were not his: his time had run out, or he was away.
+    """
 
     seat: Seat
     differences: tuple[Difference, ...]
     looked: int
     decisions: int
+    played_for: int = 0
 
 
 @dataclass(slots=True)
 class _Seen:
-    """What has been found so far; `decided` is None while it is not known what there is to look at."""
+    """What has been found so far; `decided` is None while it is not known what there is to look at.
+
+    What was decided for the person is none of it (`done_for`: the numbers of such actions).
+    """
 
     until: float
+    done_for: frozenset[int]
     decided: tuple[Decision, ...] | None = None
+    played_for: int = 0
     looked: int = 0
     found: list[Difference] = field(default_factory=list)
 
@@ -120,20 +131,24 @@ class Reviews:
         return Refused("review_soon", {"seconds": ceil(left)}) if left > 0 else None
 
     async def _look(self, match: Finished, seat: Seat) -> Review | Refused:
-        record = await self._parts.store.read(lambda books: books.played.record(match.table, match.number))
+        record, done_for = await self._parts.store.read(lambda books: _stored(books, match))
         if record is None:
             return Refused(Refusal.NO_RECORD)
-        seen = _Seen(self._parts.clock.steady() + LONGEST)
+        seen = _Seen(self._parts.clock.steady() + LONGEST, done_for)
         await within(LONGEST, self._compare(record, seat, seen))
         if seen.decided is None or (seen.decided and not seen.looked):
             return Refused("review_failed")
         biggest = sorted(seen.found, key=lambda difference: -difference.gain)[:SHOWN]
-        return Review(seat, tuple(biggest), seen.looked, len(seen.decided))
+        return Review(seat, tuple(biggest), seen.looked, len(seen.decided), seen.played_for)
 
     async def _compare(self, record: str, seat: Seat, seen: "_Seen") -> None:
         """Note what is found; it may be cancelled at any moment, and what was found by then counts."""
-        seen.decided = await self._thinking.decisions(record, seat)
-        for decision in seen.decided or ():
+        decided = await self._thinking.decisions(record, seat)
+        if decided is None:
+            return
+        seen.decided = tuple(each for each in decided if each.number not in seen.done_for)
+        seen.played_for = len(decided) - len(seen.decided)
+        for decision in seen.decided:
             if self._parts.clock.steady() >= seen.until:
                 break
             compared = await self._thinking.compare(decision.view, decision.action, self._parts.chance.whim())
@@ -150,6 +165,12 @@ class Reviews:
         self._kept[key] = review
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
+
+
+def _stored(books: Books, match: Finished) -> tuple[str | None, frozenset[int]]:
+    """Return the record of a match, and which of its actions no press has done."""
+    record = books.played.record(match.table, match.number)
+    return record, done_by_clocks(books, match.table, match.number)
 
 
 def _seat(match: Finished, person: PersonId) -> Seat | None:

@@ -26,7 +26,7 @@ from bot.manager.tables.bells import (
     said,
     without_due_plans,
 )
-from bot.manager.tables.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind
+from bot.manager.tables.clocks import ENDS_A_MATCH, PLAYERS_CLOCKS, REMINDERS, Kind, receipt_of
 from bot.manager.tables.computers import chosen
 from bot.manager.tables.play import removes, then
 from bot.manager.tables.table import Change, Table, Tiding
@@ -111,7 +111,7 @@ class Ringer:
         if change is None:
             await self._parts.keeper.drop_clock(desk, kind)
             return
-        before, receipt = desk.table, f"{kind}:{desk.table.id}:{desk.table.version}"
+        before, receipt = desk.table, receipt_of(kind, desk.table.id, desk.table.version)
         stale = await self._parts.keeper.commit(desk, change, receipt, word=kind)
         self._parts.announce(desk, stale)
         if kind is Kind.TURN:

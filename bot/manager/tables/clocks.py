@@ -53,6 +53,16 @@ class Kind(StrEnum):
     """What people were asked to agree to is not done."""
 
 
+def receipt_of(kind: Kind, table: str, version: int) -> str:
+    """Return what stands in the log for a press where a clock has done something to a table of that version."""
+    return f"{kind}:{table}:{version}"
+
+
+def is_of_clock(receipt: str) -> bool:
+    """Tell whether a clock has done what stands in the log under a receipt, and no press."""
+    return receipt.partition(":")[0] in list(Kind)
+
+
 PLAYERS_CLOCKS: Final = (
     Kind.TURN,
     Kind.FORCED,

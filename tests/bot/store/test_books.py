@@ -60,7 +60,7 @@ def test_what_was_taken_back_stands_no_more(open_books: Books) -> None:
         tables.log("t", version, receipt=f"r{version}", match=1, action=f"a{version}", events="[]", at=1)
     tables.log("t", 4, receipt="r4", match=None, action="Undo", events="[]", at=2)
     tables.take_back("t", [2, 3], by=4)
-    assert list(tables.past("t", 1)) == [(1, "a1")]
+    assert list(tables.past("t", 1)) == [(1, "a1", "r1")]
     assert list(tables.moves("t", 1)) == ["a1"]
 
 

@@ -94,6 +94,22 @@ def test_where_nothing_was_better_it_says_so(locale: str) -> None:
     assert say(locale, "review-none") in face.body
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_what_was_played_for_somebody_is_said_beside_what_was_his_own(locale: str) -> None:
+    found = some("gambian-reject")
+    mine = review_face(locale, MATCH, found)
+    partly = review_face(locale, MATCH, replace(found, played_for=4))
+    assert partly.body == f"{mine.body}\n{say(locale, 'review-played-for', count=4)}"
+    assert (partly.fields, partly.rows) == (mine.fields, mine.rows)
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("played_for", "key"), [(5, "review-all-played-for"), (0, "review-no-choice")])
+def test_where_nothing_was_his_own_it_says_why(locale: str, played_for: int, key: str) -> None:
+    face = review_face(locale, MATCH, Review(0, (), 0, 0, played_for))
+    assert (face.body, face.fields, face.rows) == (say(locale, key), (), ())
+
+
 @pytest.mark.parametrize(
     ("action", "words"),
     [

@@ -14,6 +14,13 @@ review-looked =
         [one] It has looked at one of your { $decisions } choices.
        *[other] It has looked at { $looked } of your { $decisions } choices.
     }
+review-played-for =
+    { $count ->
+        [one] One choice was made for you, because your time had run out or you were away: it is left out.
+       *[other] { $count } choices were made for you, because your time had run out or you were away: they are left out.
+    }
+review-all-played-for = All choices at your seat were made for you, because your time had run out or you were away. There is nothing of yours to look at.
+review-no-choice = There was nothing for you to choose in this match: each time only one thing could be done.
 review-difference = { $number } · { $round }
 review-hand = **Your hand:** { $cards }
 review-taken = **You:** { $what }

@@ -10,6 +10,9 @@ review-body =
     }
 review-none = Tidak ada pilihannya yang jelas lebih baik. Permainanmu bagus!
 review-looked = Ia sudah memeriksa { $looked } dari { $decisions } pilihanmu.
+review-played-for = { $count } pilihan dibuat untukmu, karena waktumu habis atau kamu sedang tidak ada: itu tidak diperiksa.
+review-all-played-for = Semua pilihan di kursimu dibuat untukmu, karena waktumu habis atau kamu sedang tidak ada. Tidak ada permainanmu sendiri untuk diperiksa.
+review-no-choice = Di pertandingan ini tidak ada yang bisa kamu pilih: setiap kali hanya satu hal yang bisa dilakukan.
 review-difference = { $number } · { $round }
 review-hand = **Kartumu:** { $cards }
 review-taken = **Kamu:** { $what }

@@ -12,6 +12,14 @@ review-body =
     }
 review-none = Nigdzie nie zrobiłby niczego wyraźnie lepszego. Dobra gra!
 review-looked = Przejrzane decyzje: { $looked } z { $decisions }.
+review-played-for =
+    { $count ->
+        [one] Jedna decyzja zapadła za ciebie, bo skończył się czas albo cię nie było: została pominięta.
+        [few] { $count } decyzje zapadły za ciebie, bo skończył się czas albo cię nie było: zostały pominięte.
+       *[many] { $count } decyzji zapadło za ciebie, bo skończył się czas albo cię nie było: zostały pominięte.
+    }
+review-all-played-for = Wszystkie decyzje przy twoim miejscu zapadły za ciebie, bo skończył się czas albo cię nie było. Nie ma więc czego przejrzeć.
+review-no-choice = W tym meczu nie było nic do wyboru: za każdym razem możliwe było tylko jedno.
 review-difference = { $number } · { $round }
 review-hand = **Twoje karty:** { $cards }
 review-taken = **Ty:** { $what }

@@ -31,6 +31,7 @@ class Mind(ThinksHere):
         self.asked = asyncio.Event()
         self.seats: list[Seat] = []
         self.answers: int | None = None
+        self.compared: list[Action] = []
 
     async def decisions(self, record: str, seat: Seat) -> tuple[Decision, ...] | None:
         self.seats.append(seat)
@@ -44,6 +45,7 @@ class Mind(ThinksHere):
         if self.answers is not None and self.answers <= 0:
             await asyncio.Event().wait()
         self.answers = None if self.answers is None else self.answers - 1
+        self.compared.append(taken)
         better = view.actions[-1]
         gain = 0.0 if better == taken else len(view.hand) / 100
         return None if self.fails else (better, gain, self.doubt)
@@ -213,3 +215,52 @@ async def test_of_a_match_in_play_there_is_no_record(hall: Hall) -> None:
     await hall.move()
     match = Finished(GUILD, hall.table, 1, "gambian", 0, 1, (AWA, BINTA))
     assert reason(await hall.manager.reviews.look(match, AWA)) == Refusal.NO_RECORD
+
+
+# What was played for somebody
+
+
+async def play_without(hall: Hall, turns: int, absent: str = "take_over") -> list[Action]:
+    """Play a match to its end that Awa leaves alone after some turns; return what she chose herself."""
+    asker, chosen = hall.asker(AWA, moderator=True), list[Action]()
+    assert await hall.manager.preferences.set_server(asker, GUILD, "absent", absent) is None
+    await hall.seat([AWA, BINTA], computers=1, match="single", misplay="reject", hand_size="9")
+    for _ in range(400):
+        view = await hall.view()
+        mover = None if view.public is None else view.public.turn
+        if view.stage is Stage.OVER:
+            return chosen
+        if mover == 0 and turns:
+            turns, mine = turns - 1, (await hall.hand(AWA)).view
+            chosen += mine.actions[:1] if len(mine.actions) > 1 else []
+        elif mover != 1:
+            await hall.wait(hall.terms.turn + 1 if mover == 0 and not view.seats[0].away else 2)
+            continue
+        done(await hall.move())
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("absent", ["take_over", "skip"])
+@pytest.mark.parametrize("turns", [1, 3])
+async def test_only_what_somebody_chose_himself_is_looked_at(hall: Hall, turns: int, absent: str) -> None:
+    hall.thinking = mind = Mind(hall)
+    await hall.restart()
+    chosen = await play_without(hall, turns, absent)
+    found = await look(hall)
+    assert isinstance(found, Review)
+    assert mind.compared == chosen
+    assert found.looked == found.decisions == len(chosen) > 0
+    assert found.played_for > 1
+    other = await look(hall, BINTA)
+    assert isinstance(other, Review)
+    assert other.played_for == 0 < other.decisions
+
+
+async def test_where_nothing_was_his_own_nothing_is_looked_at(hall: Hall) -> None:
+    hall.thinking = mind = Mind(hall)
+    await hall.restart()
+    assert await play_without(hall, 0) == []
+    found = await look(hall)
+    assert isinstance(found, Review)
+    assert (found.decisions, found.looked, found.differences, mind.compared) == (0, 0, (), [])
+    assert found.played_for > 1
