@@ -31,7 +31,7 @@ SAID = {
     "greedy": "the plainest sensible player",
 }
 SIMULATIONS = {2: 1000, 4: 500}
-BUDGETS = {"strong": 240}
+BUDGETS = {"strong": 270}
 """Play-outs a move that take less than 20 ms of CPU."""
 BUDGETS_AGAINST_ISMCTS = {"strong": 100}
 """Play-outs a move that take less than a tenth of that player's time."""

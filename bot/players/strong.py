@@ -23,8 +23,10 @@ _MORE: Final = 6
 """Worlds before it is thought over again."""
 _DOUBT: Final = 1.0
 """Standard errors by which something has to be better, or worse."""
-_SPREAD: Final = 0.05
-"""Variance from world to world that is reckoned with at least: what a few worlds agree on may come otherwise in others."""
+_SPREAD: Final = 0.2
+"""Variance from world to world that is reckoned with at least, beside that of all outcomes: what a few agree on may come otherwise."""
+_SUPPOSED: Final = 20
+"""Outcomes supposed before any is seen, half of them won, so that the first that are alike do not pass for all there is."""
 
 
 def choose(view: SeatView, rng: Random, budget: int = 0) -> Action:
@@ -42,6 +44,26 @@ def notices(view: SeatView, rng: Random) -> Action | None:
     return noticed(view, rng, ATTENTION)
 
 
+class _Outcomes:
+    """How much what comes of anything varies."""
+
+    def __init__(self) -> None:
+        self._number = float(_SUPPOSED)
+        self._sum = self._squares = _SUPPOSED / 2
+
+    def note(self, outcome: float) -> float:
+        """Count one more, and give it back."""
+        self._number += 1
+        self._sum += outcome
+        self._squares += outcome * outcome
+        return outcome
+
+    def spread(self) -> float:
+        """Give the least variance from world to world to reckon with."""
+        mean = self._sum / self._number
+        return _SPREAD * (self._squares / self._number - mean * mean)
+
+
 class _Rival:
     """Something to do instead of the usual, and by how much it was better in each world, likely worlds counting more."""
 
@@ -57,11 +79,11 @@ class _Rival:
         for power in range(3):
             self._squares[power] += weight * weight * better**power
 
-    def range(self) -> tuple[float, float]:
-        """Give how much better it is likely to be, at least and at most."""
+    def range(self, least: float) -> tuple[float, float]:
+        """Give how much better it is likely to be, at least and at most; ``least`` is the variance there is between worlds at least."""
         mean = self._sum / self._weights
         none, once, twice = self._squares
-        spread = max(twice - 2 * mean * once + mean * mean * none, _SPREAD * none)
+        spread = max(twice - 2 * mean * once + mean * mean * none, least * none)
         doubt = _DOUBT * sqrt(spread) / self._weights
         return mean - doubt, mean + doubt
 
@@ -69,20 +91,22 @@ class _Rival:
 def _best(futures: Futures, actions: tuple[Action, ...], usual: Action, budget: int) -> Action:
     """Play all candidates out in the same worlds, giving up those that are worse, until it is clear or the budget spent."""
     rivals = [_Rival(action) for action in actions if action != usual]
-    played, batch = 0, _FIRST
+    played, batch, seen = 0, _FIRST, _Outcomes()
     while rivals and played + len(rivals) < budget:
         for _ in range(batch):
             world, likely = futures.world()
-            least = futures.outcome(world, usual)
+            as_usual = seen.note(futures.outcome(world, usual))
             for rival in rivals:
-                rival.note(futures.outcome(world, rival.action) - least, likely)
+                rival.note(seen.note(futures.outcome(world, rival.action)) - as_usual, likely)
             played += 1 + len(rivals)
             if played + len(rivals) >= budget:
                 break
         batch = _MORE
-        bar = max(0.0, *(rival.range()[0] for rival in rivals))
-        rivals = [rival for rival in rivals if rival.range()[1] > bar]
+        spread = seen.spread()
+        bar = max(0.0, *(rival.range(spread)[0] for rival in rivals))
+        rivals = [rival for rival in rivals if rival.range(spread)[1] > bar]
     if not rivals or not played:
         return usual
-    best = max(rivals, key=lambda rival: rival.range()[0])
-    return best.action if best.range()[0] > 0 else usual
+    spread = seen.spread()
+    best = max(rivals, key=lambda rival: rival.range(spread)[0])
+    return best.action if best.range(spread)[0] > 0 else usual

@@ -184,7 +184,7 @@ def _fake(cell: Cell, number: int, played: list[tuple[str, int]]) -> Block:
 def test_every_preset_is_measured_for_two_and_four_with_the_usual_play_outs_or_those_given() -> None:
     asked = {str(cell) for cell in cells({})}
     assert {f"{name}, {seats}: normal against eager" for name in PRESETS for seats in (2, 4)} <= asked
-    assert "standard, 2: strong against normal, 240 play-outs" in asked
+    assert "standard, 2: strong against normal, 270 play-outs" in asked
     tenth = "2: strong against ismcts of 1000 simulations, 100 play-outs"
     assert sum(tenth in name for name in asked) == 1
     assert "standard, 4: strong against normal, 7 play-outs" in {str(cell) for cell in cells({"strong": 7})}

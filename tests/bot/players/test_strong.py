@@ -102,6 +102,19 @@ def test_what_is_better_in_every_world_is_done(monkeypatch: pytest.MonkeyPatch) 
     assert strong.choose(view, Random(1), PLAYOUTS) != normal.choose(view, Random(1))
 
 
+class Slight(Late):
+    """A round that decides little of the match: anything else is better by little, in every world."""
+
+    def outcome(self, world: None, action: Action) -> float:
+        return 0.5 + 0.02 * (action != self._usual) + 0.01 * (self._worlds % 2)
+
+
+def test_in_a_round_that_decides_little_little_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, view = seen("standard", "hands: Awa=5H,5C,3H Binta=9C,KD,QD\npile: 5D\nstock: 7H 3S\nturn: Awa\n---\n")
+    monkeypatch.setattr(strong, "Futures", Slight)
+    assert strong.choose(view, Random(1), 240) != normal.choose(view, Random(1))
+
+
 def over(
     said: str, variant: str, options: str = "", names: str = "Awa Binta Chidi"
 ) -> tuple[Round, SeatView]:
