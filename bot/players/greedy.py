@@ -40,7 +40,7 @@ def lead(r: Round, taste: Taste, fitting: Hand, gone: Hand) -> Lead:
     sight = sight_of(r, taste, gone)
     if t.several:
         return _best_of_several(r, sight, fitting)
-    hand, parting = r.hands[r.turn], taste.parting[_mood(r)]
+    hand, parting = r.hands[r.turn], taste.parting[_mood(r, taste)]
     dangerous = sight.faced <= DANGER and not sight.partner
     again = taste.mine_again if len(r.seats) == 2 else ()
     namers, key, hit = t.namers, t.key, taste.hit
@@ -133,7 +133,7 @@ def _left(sight: _Sight, key: int, rest: Hand) -> float:
 def _best_of_several(r: Round, sight: _Sight, fitting: Hand) -> Lead:
     """Choose among single cards and all cards of a rank together, any of them on top; no power but naming comes in several."""
     hand, taste = r.hands[r.turn], sight.taste
-    parting, more = taste.parting[_mood(r)], taste.weights.several
+    parting, more = taste.parting[_mood(r, taste)], taste.weights.several
     best, chosen = _NEVER, (0, CARD_OF[fitting & -fitting], CARD_OF[fitting & -fitting])
     for first in cards_of(fitting):
         group = company(r, first)
@@ -156,11 +156,12 @@ def _worth_of(sight: _Sight, top: Card, rest: Hand) -> float:
     return suit_for(sight, rest)[1] if BIT[top] & tables.namers else _left(sight, tables.key[top], rest)
 
 
-def _mood(r: Round) -> int:
-    """Say how close the others are to going out, and the stock to its end."""
+def _mood(r: Round, taste: Taste) -> int:
+    """Say how close the others are to going out, where points count then, and the stock to its end."""
     seat, hands, partners = r.turn, r.hands, r.tables.partners
     least = FEW + 1
-    for other in r.seats:
-        if other != seat and not (partners and other == partner(seat)):
-            least = min(least, hands[other].bit_count())
+    if len(r.seats) >= taste.counting:
+        for other in r.seats:
+            if other != seat and not (partners and other == partner(seat)):
+                least = min(least, hands[other].bit_count())
     return mood(least, low=not r.tables.refills and len(r.stock) <= LOW * len(r.seats))

@@ -7,6 +7,7 @@ in docs/computer-players.md.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import inf
 from typing import Final
 
 from bot.engine.cards import BIT, CARDS, SUIT, SUITS, Card, Hand, hand_of, unsorted
@@ -23,6 +24,7 @@ from bot.engine.tables import (
     SKIPS,
     Tables,
 )
+from bot.engine.vocabulary import MatchForm
 
 IN_SUIT: Final = tuple(hand_of(card for card in CARDS if SUIT[card] is suit) for suit in SUITS)
 """The hand of all cards of a suit."""
@@ -55,12 +57,8 @@ class Weights:
     """That the only two cards left will."""
     wild: float
     """Keeping a card that names a suit."""
-    wild_few: float
-    """The same, in addition, when somebody holds `FEW` cards or fewer."""
     free: float
     """Keeping another card that fits everything."""
-    free_few: float
-    """The same, in addition, when somebody holds `FEW` cards or fewer."""
     several: float
     """One more card laid in the same play."""
     again: float
@@ -68,7 +66,7 @@ class Weights:
     again_fits: float
     """Having a card for that turn."""
     pressed: tuple[float, ...]
-    """An average card's points less in hand, when somebody holds one card, two, three."""
+    """An average card's points less in hand, when somebody holds one card, two, three, and points count."""
     low: float
     """The same when the stock is about to run out for good."""
     keep: Mapping[int, float]
@@ -86,9 +84,7 @@ WEIGHTS: Final = Weights(
     last_fits=68,
     two_fit=-2,
     wild=50,
-    wild_few=-15,
     free=60,
-    free_few=-15,
     several=6,
     again=10,
     again_fits=23,
@@ -125,6 +121,8 @@ class Taste:
     """The weights of what is left: ``cover``, ``flex``, ``last_fits``, and ``two_fit`` for one card."""
     mine_again: tuple[bool, ...]
     """Between two, a card after which its player moves again."""
+    counting: float
+    """The fewest players of a round whose losers' points count."""
 
 
 def mood(least: int, *, low: bool) -> int:
@@ -135,11 +133,18 @@ def mood(least: int, *, low: bool) -> int:
 
 def taste(rules: Ruleset) -> Taste:
     """Give the weights compiled for these rules."""
-    return compiled(rules.tables, hand_of(rules.pack()))
+    return compiled(rules.tables, hand_of(rules.pack()), _counting(rules.match))
+
+
+def _counting(match: MatchForm) -> float:
+    """Say how many must be in a round for the points of those who do not go out to matter."""
+    if match is MatchForm.SINGLE:
+        return inf
+    return 3 if match is MatchForm.KNOCKOUT else 2
 
 
 @lru_cache(maxsize=256)
-def compiled(tables: Tables, whole: Hand, weights: Weights = WEIGHTS) -> Taste:
+def compiled(tables: Tables, whole: Hand, counting: float, weights: Weights = WEIGHTS) -> Taste:
     """Compile the weights for some rules and their pack."""
     free = whole
     for fitting in tables.fit:
@@ -153,6 +158,7 @@ def compiled(tables: Tables, whole: Hand, weights: Weights = WEIGHTS) -> Taste:
         hit=tuple(weights.hit.get(power, 0.0) for power in tables.power),
         left=(weights.cover, weights.flex, weights.last_fits, weights.two_fit / 2),
         mine_again=tuple(_moves_again(tables, power) for power in tables.power),
+        counting=counting,
     )
 
 
@@ -161,18 +167,18 @@ def _partings(weights: Weights, tables: Tables, whole: Hand, free: Hand) -> tupl
     mean = sum(tables.points[card] for card in unsorted(whole)) / whole.bit_count()
     points = [count / max(mean, 1.0) for count in tables.points]
     return tuple(
-        tuple(points[card] * urge - _kept(weights, tables, card, free, few=close > 0) for card in CARDS)
+        tuple(points[card] * (pressed + low) - _kept(weights, tables, card, free) for card in CARDS)
         for low in (0.0, weights.low)
-        for close, urge in enumerate((low, *(pressed + low for pressed in weights.pressed)))
+        for pressed in (0.0, *weights.pressed)
     )
 
 
-def _kept(weights: Weights, tables: Tables, card: Card, free: Hand, *, few: bool) -> float:
+def _kept(weights: Weights, tables: Tables, card: Card, free: Hand) -> float:
     power = tables.power[card]
     worth = weights.keep.get(power, 0.0)
     if power == NAMES:
-        return worth + weights.wild + weights.wild_few * few
-    return worth + (weights.free + weights.free_few * few if BIT[card] & free else 0.0)
+        return worth + weights.wild
+    return worth + (weights.free if BIT[card] & free else 0.0)
 
 
 def _moves_again(tables: Tables, power: int) -> bool:

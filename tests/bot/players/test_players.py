@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.engine.actions import Action, Call, Catch, Challenge, Draw, Play
-from bot.engine.cards import cards_of, hand_of
+from bot.engine.cards import cards_of, code, hand_of
 from bot.engine.match import Match, NotAllowed, apply, decision, legal_actions, new_match
 from bot.engine.record import parse, replay
 from bot.engine.rules import ruleset
@@ -164,6 +164,25 @@ def most_often(seen: SeatView) -> str:
     chosen = [PLAYERS["easy"].choose(seen, Random(chance)) for chance in range(100)]
     eights = sum(isinstance(action, Play) and action.suit is not None for action in chosen)
     return "8" if eights > 50 else "other"
+
+
+@pytest.mark.parametrize(
+    ("variant", "names", "laid"),
+    [
+        ("house", "Awa Binta", "5H"),
+        ("house", "Awa Binta Chidi", "5H"),
+        ("gambian", "Awa Binta", "5H"),
+        ("gambian", "Awa Binta Chidi", "8C"),
+        ("five_rounds", "Awa Binta", "8C"),
+    ],
+)
+def test_normal_parts_with_its_dear_cards_where_points_count(variant: str, names: str, laid: str) -> None:
+    chidi = " Chidi=KD,QD" if "Chidi" in names else ""
+    said = f"hands: Awa=8C,5H,KC Binta=9C{chidi}\npile: 5D\nstock: 7H 3S\nturn: Awa\n---\n"
+    header = f"record: 1\nvariant: {variant}\noptions: \nplayers: {names}\n"
+    action = PLAYERS["normal"].choose(seat_view(replay(parse(header + said)).match, AWA), Random(1))
+    assert isinstance(action, Play)
+    assert [code(card) for card in action.cards] == [laid]
 
 
 def test_easy_takes_what_it_owes_before_it_plays() -> None:
