@@ -19,7 +19,7 @@ from bot.ui.face import LONGEST_FIELD, Button, Face, clip
 from bot.ui.private import Reply
 from bot.ui.reach import within_reach
 from bot.ui.replay_controls import Spot, whole
-from bot.ui.replay_screen import may_see
+from bot.ui.replay_screen import match_code, may_see
 from bot.ui.table_words import WITHOUT_SUIT, force_words, round_title, top_words
 
 LETTERS: Final = "xyz"
@@ -67,14 +67,14 @@ def review_face(locale: str, match: Finished, found: Review) -> Face:
     """Return somebody's biggest differences, each with a button that shows the moment in the replay."""
     return Face(
         title=say(locale, "review-title"),
-        body="\n".join(_body(locale, found)),
+        body="\n".join(_body(locale, match, found)),
         fields=tuple(_field(locale, number, one) for number, one in enumerate(found.differences, 1)),
         rows=_rows(locale, match, found),
     )
 
 
-def _body(locale: str, found: Review) -> Iterator[str]:
-    """Yield what came out of it, how much was looked at, and what was not, because others did it."""
+def _body(locale: str, match: Finished, found: Review) -> Iterator[str]:
+    """Yield what came out of it, how much was looked at, what was not, because others did it, and how to see more."""
     if not found.decisions:
         yield say(locale, "review-all-played-for" if found.played_for else "review-no-choice")
         return
@@ -83,6 +83,8 @@ def _body(locale: str, found: Review) -> Iterator[str]:
     yield say(locale, "review-looked", looked=found.looked, decisions=found.decisions)
     if found.played_for:
         yield say(locale, "review-played-for", count=found.played_for)
+    if found.differences:
+        yield say(locale, "review-again", match=match_code(match), seat=str(found.seat + 1))
 
 
 def _rows(locale: str, match: Finished, found: Review) -> tuple[tuple[Button, ...], ...]:
@@ -97,7 +99,11 @@ def _rows(locale: str, match: Finished, found: Review) -> tuple[tuple[Button, ..
 
 
 def _field(locale: str, number: int, one: Difference) -> tuple[str, str]:
-    title = say(locale, "review-difference", number=number, round=round_title(locale, one.view.table))
+    # As the replay counts its steps, and as they are typed.
+    step = str(one.moment + 1)
+    title = say(
+        locale, "review-difference", number=number, round=round_title(locale, one.view.table), step=step
+    )
     return title, clip("\n".join(_lines(locale, one)), LONGEST_FIELD)
 
 

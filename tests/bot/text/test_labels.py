@@ -151,3 +151,18 @@ def test_a_dialect_and_a_language_nobody_knows_change_nothing_of_it() -> None:
     assert quoting("en", "ja") == "en"
     assert "**Start**" in say(quoting("id", "ja"), "done-opened")
     assert "**Mulai**" in say("id", "done-opened")
+
+
+NOT_TYPED: Final = frozenset({"verify-fingerprint", "league-picture-words"})
+"""A title, which does nothing, and the words of a picture: its command says where the same stands as text."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_types_is_told_a_command_wherever_a_control_is_named(language: str) -> None:
+    for key in {*quoting_keys()} - NOT_TYPED:
+        parts = [*nodes(messages(language)[key].value)]
+        own = any(
+            isinstance(one, ast.MessageReference) and one.id.name.startswith("command-") for one in parts
+        )
+        text = "".join(one.value for one in parts if isinstance(one, ast.TextElement))
+        assert own or re.search(r"`/\w", text), key

@@ -21,7 +21,7 @@ async def test_what_opens_a_table_names_the_buttons_under_it() -> None:
     async with stage(FakeManager(lobby_view(2)), people=2) as here:
         await reads(here, 0, "id")
         words = private_words(await here.people[0].slash(here.channel, "table new"))
-        assert "duduk dengan **Join**; tekan **Start**" in words
+        assert "duduk dengan **Join** atau `/gabung`; tekan **Start** atau ketik `/mulai`" in words
 
 
 async def test_a_refusal_names_the_button_of_the_table() -> None:

@@ -1,8 +1,8 @@
 # Answers to commands and presses that are no refusals.
 
 done = Done.
-done-opened = Your table is open in this channel. Others sit down with **{ LABEL("button-join", $public) }**; press **{ LABEL("button-start", $public) }** when everybody is there.
-done-opened-thread = Your table is open in a thread of its own, under this channel. Others sit down there with **{ LABEL("button-join", $public) }**; press **{ LABEL("button-start", $public) }** when everybody is there.
+done-opened = Your table is open in this channel. Others sit down with **{ LABEL("button-join", $public) }** or `/{ command-join }`; press **{ LABEL("button-start", $public) }** or type `/{ command-start }` when everybody is there.
+done-opened-thread = Your table is open in a thread of its own, under this channel. Others sit down there with **{ LABEL("button-join", $public) }** or `/{ command-join }`; press **{ LABEL("button-start", $public) }** or type `/{ command-start }` when everybody is there.
 done-opened-computers =
     Is somebody missing? **{ LABEL("button-add-computer", $public) }** seats a computer player, { $usual ->
         [easy] an easy one

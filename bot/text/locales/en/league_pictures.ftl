@@ -35,5 +35,5 @@ league-picture-alone = **{ $league }**
 button-picture = Picture
 button-picture-light = Light
 button-picture-dark = Dark
-refused-no_picture = The picture cannot be drawn now. The same stands as text under { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) }.
-refused-may_not_attach = I may not attach files here. Please give me the permission “Attach Files”, or look at the text under { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) }.
+refused-no_picture = The picture cannot be drawn now. The same stands as text under { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) } and in `/{ command-league } { command-league-table }`.
+refused-may_not_attach = I may not attach files here. Please give me the permission “Attach Files”, or look at the text under { LABEL("button-standings", $public) } and { LABEL("button-stages", $public) } and in `/{ command-league } { command-league-table }`.

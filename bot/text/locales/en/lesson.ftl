@@ -32,8 +32,8 @@ lesson-task-take = **Your turn:** you still owe { $count ->
 lesson-task-draw = **Your turn:** nothing fits. Press **{ button-draw }**; a card taken ends the turn.
 lesson-task-pass = **Your turn:** nothing fits, and there is no card to take. Press **{ button-pass }**.
 lesson-task-call = **One card left:** press **{ button-last-card }**, quickly! Until you have said it, anybody may catch you.
-lesson-task-catch = **Look:** { $who } has one card left and has not said “last card”. Press **{ LABEL("button-catch", $own, $public) }**, here or under the table!
-lesson-task-challenge = **Look:** { $who } has played { $card } on { $below }: neither suit nor rank fits. Nobody stops that here but you: press **{ LABEL("button-challenge", $own, $public) }**, here or under the table!
+lesson-task-catch = **Look:** { $who } has one card left and has not said “last card”. Press **{ LABEL("button-catch", $own, $public) }**, here or under the table, or type `/{ command-catch }`!
+lesson-task-challenge = **Look:** { $who } has played { $card } on { $below }: neither suit nor rank fits. Nobody stops that here but you: press **{ LABEL("button-challenge", $own, $public) }**, here or under the table, or type `/{ command-challenge }`!
 lesson-task-wrong = { $card } on { $below }: neither suit nor rank fits, or it was not your turn. Nothing stops you here, but the others may notice: wait and see.
 lesson-task-wait = { $who } is to move.
 lesson-task-last = That was the last card. In a moment, unless somebody objects, the round is over.
@@ -53,7 +53,7 @@ lesson-skill = { $met ->
     }
 lesson-go-on = **For real:** `/{ command-table } { command-table-new }` opens a table, others press *{ LABEL("button-join", $public) }*, *{ LABEL("button-add-computer", $public) }* fills the seats, *{ LABEL("button-start", $public) }* deals. `/{ command-rules }` tells the rest: the 2, the 10, the jack, the ace and the joker do something too.
 
-done-lesson = Your tutorial is ready in { $channel }. Your hand, with what to do, comes by direct message; *{ LABEL("button-hand", $public) }* at the table shows it too, to you alone.
+done-lesson = Your tutorial is ready in { $channel }. Your hand, with what to do, comes by direct message; *{ LABEL("button-hand", $public) }* at the table, or `/{ command-hand }`, shows it too, to you alone.
 refused-lesson_running = You are in the tutorial already, in { $channel }. `/{ command-table } { command-table-leave }` ends it.
 refused-lesson_dealt = That was the tutorial: its cards were laid out beforehand, not shuffled, so there is nothing to check.
 over-headline-taught = The tutorial is over.

@@ -21,8 +21,8 @@ refused-must_answer = { $phase ->
         [ANSWER_DRAW] You are threatened with drawing { $pending ->
             [one] one card
            *[other] { $pending } cards
-        }. Play a card that answers that, or press **{ LABEL("button-draw", $own, $public) }** and take them.
-        [ANSWER_SKIP] You are threatened with losing your turn. Play a card that answers that, or press **{ LABEL("button-pass", $own, $public) }** and lose it.
+        }. Play a card that answers that, or press **{ LABEL("button-draw", $own, $public) }**, or type `/{ command-draw }`, and take them.
+        [ANSWER_SKIP] You are threatened with losing your turn. Play a card that answers that, or press **{ LABEL("button-pass", $own, $public) }**, or type `/{ command-pass }`, and lose it.
         [NAME_SUIT] Name the suit of the first card before anything else.
        *[other] You have been asked something and have to answer that first.
     }
@@ -64,7 +64,7 @@ refused-nothing_to_choose = At this table the dealer chooses nothing: the number
 refused-no_break = There is no round to deal at the moment.
 refused-table_over = This table is closed. Open a new one with /table new.
 refused-host_only = Only the host of this table may do that.
-refused-too_few = It takes at least two players. Press **{ LABEL("button-add-computer", $public) }** when nobody else is there.
+refused-too_few = It takes at least two players. Press **{ LABEL("button-add-computer", $public) }** or type `/{ command-computer }` when nobody else is there.
 refused-bad_option =
     { $nearest ->
         [none] “{ $name }” cannot be “{ $value }”. It may be { $allowed }.
@@ -101,7 +101,7 @@ refused-not_a_member = As far as the bot knows you are not on this server any mo
 refused-seats_reserved = The seats that are left are kept for others.
 refused-other_server = A table stays on its server.
 refused-here_already = The table is in that channel already. The option “channel” says where it is to go.
-refused-paused = The match is paused. The host can go on with **{ LABEL("button-resume", $public) }**, and so can all players together.
+refused-paused = The match is paused. The host can go on with **{ LABEL("button-resume", $public) }** or `/{ command-table } { command-table-resume }`, and so can all players together.
 refused-not_paused = The match is not paused.
 refused-motion_open = The players here are being asked about something else. Wait until that is answered.
 refused-no_motion = Nobody has asked for anything here, or it is decided already.

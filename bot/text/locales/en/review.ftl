@@ -21,7 +21,8 @@ review-played-for =
     }
 review-all-played-for = All choices at your seat were made for you, because your time had run out or you were away. There is nothing of yours to look at.
 review-no-choice = There was nothing for you to choose in this match: each time only one thing could be done.
-review-difference = { $number } · { $round }
+review-difference = { $number } · { $round }, step { $step }
+review-again = A button below shows a moment again as you saw it; typed: `/{ command-replay } { parameter-table }:{ $match } { parameter-seat }:{ $seat } { parameter-step }:` and its step.
 review-hand = **Your hand:** { $cards }
 review-taken = **You:** { $what }
 review-better = **It:** { $what }. Your chance to win: about { $percent ->

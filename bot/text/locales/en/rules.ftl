@@ -156,7 +156,7 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
 rules-power-threatens-draw = **{ CAPITAL($cards) }** threaten the next player with drawing { $count ->
         [one] one card
        *[other] { $count } cards
-    }. Only this answers it: { $answers }. Whoever does not answer, able or not, takes all the cards with **{ LABEL("button-draw", $own, $public) }** and loses the turn; the next player then plays as usual.
+    }. Only this answers it: { $answers }. Whoever does not answer, able or not, takes all the cards with **{ LABEL("button-draw", $own, $public) }** or `/{ command-draw }` and loses the turn; the next player then plays as usual.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: the next player draws { $count ->
         [one] one card
        *[other] { $count } cards
@@ -166,7 +166,7 @@ rules-answer-ends = { $card }, which ends the threat
 rules-answers = { $on }; or { $ends }
 rules-stack-sum = Threats to draw **add up**: a card that hands one on adds its number to it.
 rules-stack-replace = Threats to draw do not add up: a card that hands one on threatens with its own number only.
-rules-power-threatens-skip = **{ CAPITAL($cards) }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **{ LABEL("button-pass", $own, $public) }**; skips do not add up.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }** threaten the next player with losing the turn. Only this answers it: { $answers }. Whoever does not answer, able or not, loses one turn with **{ LABEL("button-pass", $own, $public) }** or `/{ command-pass }`; skips do not add up.{ $two ->
         [0] {""}
        *[other] {" "}With two players you then move again.
     }
@@ -192,7 +192,7 @@ rules-misplay-catch = The bot does **not** stop you from playing a card that doe
        *[other] , or { $seconds } seconds (at slow tables a tenth of the time for a turn) are over
     }, the card stands. Until then its player may neither play nor draw nor pass.
 rules-misplay-asked = Whoever was asked for { $one } is still asked then.
-rules-misplay-owed = Cards you have to draw because of { $cards } are **not** drawn for you. Take them with **{ LABEL("button-draw", $own, $public) }**, one a press, at any time. They come before any other card you draw. Others can challenge until you have taken them; then you get what is missing. If you play on without taking them and nobody challenges before somebody else moves, you have got away with it. Draw too many and you keep them.
+rules-misplay-owed = Cards you have to draw because of { $cards } are **not** drawn for you. Take them with **{ LABEL("button-draw", $own, $public) }** or `/{ command-draw }`, one a press, at any time. They come before any other card you draw. Others can challenge until you have taken them; then you get what is missing. If you play on without taking them and nobody challenges before somebody else moves, you have got away with it. Draw too many and you keep them.
 rules-misplay-hidden = What only you can see is watched by the bot: { $draws ->
         [0] {""}
        *[other] you cannot draw when you could play

@@ -1,8 +1,8 @@
 # Jawaban atas perintah dan tombol yang bukan penolakan.
 
 done = Selesai.
-done-opened = Mejamu sudah dibuka di saluran ini. Yang lain duduk dengan **{ LABEL("button-join", $public) }**; tekan **{ LABEL("button-start", $public) }** bila semua sudah ada.
-done-opened-thread = Mejamu sudah dibuka di utasnya sendiri, di bawah saluran ini. Yang lain duduk di sana dengan **{ LABEL("button-join", $public) }**; tekan **{ LABEL("button-start", $public) }** bila semua sudah ada.
+done-opened = Mejamu sudah dibuka di saluran ini. Yang lain duduk dengan **{ LABEL("button-join", $public) }** atau `/{ command-join }`; tekan **{ LABEL("button-start", $public) }** atau ketik `/{ command-start }` bila semua sudah ada.
+done-opened-thread = Mejamu sudah dibuka di utasnya sendiri, di bawah saluran ini. Yang lain duduk di sana dengan **{ LABEL("button-join", $public) }** atau `/{ command-join }`; tekan **{ LABEL("button-start", $public) }** atau ketik `/{ command-start }` bila semua sudah ada.
 done-opened-computers =
     Masih kurang pemain? **{ LABEL("button-add-computer", $public) }** mendudukkan pemain komputer, { $usual ->
         [easy] yang mudah

@@ -29,5 +29,5 @@ league-picture-alone = **{ $league }**
 button-picture = Gambar
 button-picture-light = Terang
 button-picture-dark = Gelap
-refused-no_picture = Gambarnya sedang tidak bisa dibuat. Isinya sama sebagai teks di bawah tombol { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) }.
-refused-may_not_attach = Aku tidak boleh melampirkan berkas di sini. Beri aku izin “Lampirkan File”, atau lihat teks di bawah tombol { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) }.
+refused-no_picture = Gambarnya sedang tidak bisa dibuat. Isinya sama sebagai teks di bawah tombol { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) } dan di `/{ command-league } { command-league-table }`.
+refused-may_not_attach = Aku tidak boleh melampirkan berkas di sini. Beri aku izin “Lampirkan File”, atau lihat teks di bawah tombol { LABEL("button-standings", $public) } dan { LABEL("button-stages", $public) } dan di `/{ command-league } { command-league-table }`.

@@ -32,8 +32,8 @@ lesson-task-take = **Giliranmu:** kamu masih berutang { $count ->
 lesson-task-draw = **Giliranmu:** tidak ada yang cocok. Tekan **{ button-draw }**; mengambil kartu mengakhiri giliran.
 lesson-task-pass = **Giliranmu:** tidak ada yang cocok dan tidak ada kartu untuk diambil. Tekan **{ button-pass }**.
 lesson-task-call = **Tinggal satu kartu:** cepat tekan **{ button-last-card }**! Selama kamu belum mengatakannya, siapa pun boleh menangkapmu.
-lesson-task-catch = **Lihat:** kartu { $who } tinggal satu dan ia belum mengatakan “kartu terakhir”. Tekan **{ LABEL("button-catch", $own, $public) }**, di sini atau di meja!
-lesson-task-challenge = **Lihat:** { $who } memainkan { $card } di atas { $below }: jenis maupun nilainya tidak cocok. Di sini hanya kamu yang bisa mencegahnya: tekan **{ LABEL("button-challenge", $own, $public) }**, di sini atau di meja!
+lesson-task-catch = **Lihat:** kartu { $who } tinggal satu dan ia belum mengatakan “kartu terakhir”. Tekan **{ LABEL("button-catch", $own, $public) }**, di sini atau di meja, atau ketik `/{ command-catch }`!
+lesson-task-challenge = **Lihat:** { $who } memainkan { $card } di atas { $below }: jenis maupun nilainya tidak cocok. Di sini hanya kamu yang bisa mencegahnya: tekan **{ LABEL("button-challenge", $own, $public) }**, di sini atau di meja, atau ketik `/{ command-challenge }`!
 lesson-task-wrong = { $card } di atas { $below }: jenis maupun nilainya tidak cocok, atau itu bukan giliranmu. Di sini tidak ada yang mencegahmu, tetapi yang lain bisa melihatnya: tunggu saja.
 lesson-task-wait = Giliran { $who }.
 lesson-task-last = Itu kartu terakhir. Sebentar lagi, kalau tidak ada yang memprotes, ronde selesai.
@@ -53,7 +53,7 @@ lesson-skill = { $met ->
     }
 lesson-go-on = **Main sungguhan:** `/{ command-table } { command-table-new }` membuka meja, yang lain menekan *{ LABEL("button-join", $public) }*, *{ LABEL("button-add-computer", $public) }* mengisi kursi, *{ LABEL("button-start", $public) }* membagikan kartu. Selebihnya ada di `/{ command-rules }`: angka 2, angka 10, jack, as, dan joker juga kartu khusus.
 
-done-lesson = Tutorialmu siap di { $channel }. Kartumu dan petunjuknya datang lewat pesan langsung; *{ LABEL("button-hand", $public) }* di meja juga menampilkannya, hanya kepadamu.
+done-lesson = Tutorialmu siap di { $channel }. Kartumu dan petunjuknya datang lewat pesan langsung; *{ LABEL("button-hand", $public) }* di meja, atau `/{ command-hand }`, juga menampilkannya, hanya kepadamu.
 refused-lesson_running = Kamu sudah berada di tutorial, di { $channel }. `/{ command-table } { command-table-leave }` mengakhirinya.
 refused-lesson_dealt = Itu tutorial: kartunya sudah diatur lebih dulu, bukan dikocok, jadi tidak ada yang bisa diperiksa.
 over-headline-taught = Tutorial sudah selesai.

@@ -18,8 +18,8 @@ refused-one_card_only = { $several ->
     }
 refused-must_answer = { $phase ->
         [ANSWER_ACE] Kamu ditanya apakah punya { $asked }, dan harus menjawabnya dulu.
-        [ANSWER_DRAW] Kamu terancam mengambil { $pending } kartu. Mainkan kartu yang menjawabnya, atau tekan **{ LABEL("button-draw", $own, $public) }** dan ambillah.
-        [ANSWER_SKIP] Kamu terancam kehilangan giliran. Mainkan kartu yang menjawabnya, atau tekan **{ LABEL("button-pass", $own, $public) }** dan relakan.
+        [ANSWER_DRAW] Kamu terancam mengambil { $pending } kartu. Mainkan kartu yang menjawabnya, atau tekan **{ LABEL("button-draw", $own, $public) }**, atau ketik `/{ command-draw }`, dan ambillah.
+        [ANSWER_SKIP] Kamu terancam kehilangan giliran. Mainkan kartu yang menjawabnya, atau tekan **{ LABEL("button-pass", $own, $public) }**, atau ketik `/{ command-pass }`, dan relakan.
         [NAME_SUIT] Sebutkan dulu jenis untuk kartu pertama.
        *[other] Kamu ditanya sesuatu dan harus menjawabnya dulu.
     }
@@ -61,7 +61,7 @@ refused-nothing_to_choose = Di meja ini pembagi tidak memilih apa-apa: jumlah ka
 refused-no_break = Saat ini tidak ada ronde untuk dibagikan.
 refused-table_over = Meja ini sudah ditutup. Buka yang baru dengan /{ command-table } { command-table-new }.
 refused-host_only = Hanya tuan rumah meja ini yang boleh melakukannya.
-refused-too_few = Perlu paling sedikit dua pemain. Tekan **{ LABEL("button-add-computer", $public) }** bila tidak ada orang lain.
+refused-too_few = Perlu paling sedikit dua pemain. Tekan **{ LABEL("button-add-computer", $public) }** atau ketik `/{ command-computer }` bila tidak ada orang lain.
 refused-bad_option =
     { $nearest ->
         [none] “{ $name }” tidak bisa bernilai “{ $value }”. Pilihannya: { $allowed }.
@@ -98,7 +98,7 @@ refused-not_a_member = Sejauh yang bot tahu, kamu sudah tidak ada di server ini.
 refused-seats_reserved = Kursi yang tersisa disimpan untuk orang lain.
 refused-other_server = Meja tetap berada di servernya.
 refused-here_already = Mejanya sudah ada di saluran itu. Opsi “{ parameter-channel }” menentukan ke mana ia pindah.
-refused-paused = Pertandingan dijeda. Tuan rumah bisa melanjutkannya dengan **{ LABEL("button-resume", $public) }**, begitu juga semua pemain bersama.
+refused-paused = Pertandingan dijeda. Tuan rumah bisa melanjutkannya dengan **{ LABEL("button-resume", $public) }** atau `/{ command-table } { command-table-resume }`, begitu juga semua pemain bersama.
 refused-not_paused = Pertandingan tidak dijeda.
 refused-motion_open = Para pemain sedang ditanya hal lain. Tunggu sampai itu terjawab.
 refused-no_motion = Tidak ada yang meminta apa-apa di sini, atau sudah diputuskan.

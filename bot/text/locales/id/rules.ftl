@@ -131,14 +131,14 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
         [gambian] {" "}(“Kamu kuat?”)
        *[other] {""}
     }: pemain berikutnya ditanya apakah punya { $one }, dan yang punya harus memainkannya, jenis apa pun. Yang tidak punya mengambil { $count } kartu dan kehilangan giliran. Setelah itu urusannya selesai: jawabannya tidak menanyai siapa pun, dan pemain berikutnya bermain seperti biasa.
-rules-power-threatens-draw = **{ CAPITAL($cards) }**: pemain berikutnya terancam mengambil { $count } kartu. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, mengambil semua kartu itu dengan **{ LABEL("button-draw", $own, $public) }** dan kehilangan giliran; pemain berikutnya bermain seperti biasa.
+rules-power-threatens-draw = **{ CAPITAL($cards) }**: pemain berikutnya terancam mengambil { $count } kartu. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, mengambil semua kartu itu dengan **{ LABEL("button-draw", $own, $public) }** atau `/{ command-draw }` dan kehilangan giliran; pemain berikutnya bermain seperti biasa.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: pemain berikutnya mengambil { $count } kartu dan kehilangan giliran. Tidak ada kartu yang mencegahnya.
 rules-answer-on = { $card } (meneruskan ancaman ke pemain berikutnya)
 rules-answer-ends = { $card } (mengakhiri ancaman)
 rules-answers = { $on } atau { $ends }
 rules-stack-sum = Ancaman mengambil kartu **dijumlahkan**: kartu yang meneruskannya menambahkan angkanya.
 rules-stack-replace = Ancaman mengambil kartu tidak dijumlahkan: kartu yang meneruskannya hanya mengancam dengan angkanya sendiri.
-rules-power-threatens-skip = **{ CAPITAL($cards) }**: pemain berikutnya terancam kehilangan giliran. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, kehilangan satu giliran dengan **{ LABEL("button-pass", $own, $public) }**; ancaman ini tidak dijumlahkan.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }**: pemain berikutnya terancam kehilangan giliran. Ancaman itu hanya bisa dijawab dengan { $answers }. Yang tidak menjawab, entah bisa atau tidak, kehilangan satu giliran dengan **{ LABEL("button-pass", $own, $public) }** atau `/{ command-pass }`; ancaman ini tidak dijumlahkan.{ $two ->
         [0] {""}
        *[other] {" "}Bila berdua, kamu lalu main lagi.
     }
@@ -163,7 +163,7 @@ rules-misplay-catch = Bot **tidak** mencegahmu memainkan kartu yang tidak cocok,
        *[other] , atau { $seconds } detik (di meja lambat sepersepuluh waktu giliran) berlalu
     }, kartunya tetap berlaku. Sampai saat itu pemainnya tidak boleh bermain, mengambil, atau lewat.
 rules-misplay-asked = Yang tadi ditanya apakah punya { $one } tetap ditanya.
-rules-misplay-owed = Kartu yang harus kamu ambil karena { $cards } **tidak** diambilkan untukmu. Ambil dengan tombol **{ LABEL("button-draw", $own, $public) }**, satu kartu sekali tekan, kapan saja. Kartu itu didahulukan dari kartu lain yang kamu ambil. Yang lain bisa protes sampai kamu mengambilnya; lalu kamu mendapat sisanya. Bila kamu bermain terus tanpa mengambilnya dan tidak ada yang protes sebelum orang lain bergerak, kamu lolos. Bila kamu mengambil terlalu banyak, kartunya tetap milikmu.
+rules-misplay-owed = Kartu yang harus kamu ambil karena { $cards } **tidak** diambilkan untukmu. Ambil dengan tombol **{ LABEL("button-draw", $own, $public) }** atau `/{ command-draw }`, satu kartu sekali tekan, kapan saja. Kartu itu didahulukan dari kartu lain yang kamu ambil. Yang lain bisa protes sampai kamu mengambilnya; lalu kamu mendapat sisanya. Bila kamu bermain terus tanpa mengambilnya dan tidak ada yang protes sebelum orang lain bergerak, kamu lolos. Bila kamu mengambil terlalu banyak, kartunya tetap milikmu.
 rules-misplay-hidden = Yang hanya bisa kamu lihat diawasi bot: { $draws ->
         [0] {""}
        *[other] kamu tidak bisa mengambil kartu selagi bisa bermain

@@ -1,8 +1,8 @@
 # Odpowiedzi na polecenia i przyciski, które nie są odmową.
 
 done = Gotowe.
-done-opened = Twój stół jest otwarty na tym kanale. Inni siadają przyciskiem **{ LABEL("button-join", $public) }**; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }**.
-done-opened-thread = Twój stół jest otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem **{ LABEL("button-join", $public) }**; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }**.
+done-opened = Twój stół jest otwarty na tym kanale. Inni siadają przyciskiem **{ LABEL("button-join", $public) }** albo `/{ command-join }`; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }** albo wpisz `/{ command-start }`.
+done-opened-thread = Twój stół jest otwarty we własnym wątku pod tym kanałem. Inni siadają tam przyciskiem **{ LABEL("button-join", $public) }** albo `/{ command-join }`; gdy będą wszyscy, naciśnij **{ LABEL("button-start", $public) }** albo wpisz `/{ command-start }`.
 done-opened-computers =
     Kogoś brakuje? **{ LABEL("button-add-computer", $public) }** sadza komputer, { $usual ->
         [easy] łatwy

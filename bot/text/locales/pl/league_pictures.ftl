@@ -37,5 +37,5 @@ league-picture-alone = **{ $league }**
 button-picture = Obraz
 button-picture-light = Jasny
 button-picture-dark = Ciemny
-refused-no_picture = Tego obrazu nie da się teraz narysować. To samo jest jako tekst pod przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) }.
-refused-may_not_attach = Nie mogę tu załączać plików. Daj mi uprawnienie „Załączanie plików” albo zobacz tekst pod przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) }.
+refused-no_picture = Tego obrazu nie da się teraz narysować. To samo jest jako tekst pod przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) } i w `/{ command-league } { command-league-table }`.
+refused-may_not_attach = Nie mogę tu załączać plików. Daj mi uprawnienie „Załączanie plików” albo zobacz tekst pod przyciskami { LABEL("button-standings", $public) } i { LABEL("button-stages", $public) } i w `/{ command-league } { command-league-table }`.

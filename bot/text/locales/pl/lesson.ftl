@@ -33,8 +33,8 @@ lesson-task-take = **Twój ruch:** masz jeszcze do dobrania { $count ->
 lesson-task-draw = **Twój ruch:** nic nie pasuje. Naciśnij **{ button-draw }**; dobranie karty kończy ruch.
 lesson-task-pass = **Twój ruch:** nic nie pasuje i nie ma czego dobrać. Naciśnij **{ button-pass }**.
 lesson-task-call = **Masz jedną kartę:** szybko naciśnij **{ button-last-card }**! Dopóki tego nie powiesz, każdy może cię przyłapać.
-lesson-task-catch = **Uwaga:** { $who } ma jedną kartę i nie mówi „ostatnia karta”. Naciśnij **{ LABEL("button-catch", $own, $public) }**, tutaj albo przy stole!
-lesson-task-challenge = **Uwaga:** { $who } zagrywa { FORM($card, "acc") } na { FORM($below, "acc") }: nie pasuje ani kolor, ani wartość. Nikt poza tobą tego tu nie zatrzyma: naciśnij **{ LABEL("button-challenge", $own, $public) }**, tutaj albo przy stole!
+lesson-task-catch = **Uwaga:** { $who } ma jedną kartę i nie mówi „ostatnia karta”. Naciśnij **{ LABEL("button-catch", $own, $public) }**, tutaj albo przy stole, albo wpisz `/{ command-catch }`!
+lesson-task-challenge = **Uwaga:** { $who } zagrywa { FORM($card, "acc") } na { FORM($below, "acc") }: nie pasuje ani kolor, ani wartość. Nikt poza tobą tego tu nie zatrzyma: naciśnij **{ LABEL("button-challenge", $own, $public) }**, tutaj albo przy stole, albo wpisz `/{ command-challenge }`!
 lesson-task-wrong = { $card } na { FORM($below, "acc") }: nie pasuje ani kolor, ani wartość, albo to nie był twój ruch. Nic cię tu nie zatrzymuje, ale inni mogą to zauważyć: zobacz, co się stanie.
 lesson-task-wait = Ruch ma { $who }.
 lesson-task-last = To była ostatnia karta. Za chwilę, jeśli nikt jej nie sprawdzi, runda się skończy.
@@ -54,7 +54,7 @@ lesson-skill = { $met ->
     }
 lesson-go-on = **Teraz naprawdę:** `/{ command-table } { command-table-new }` otwiera stół, inni naciskają *{ LABEL("button-join", $public) }*, *{ LABEL("button-add-computer", $public) }* zapełnia miejsca, *{ LABEL("button-start", $public) }* rozdaje. Resztę mówi `/{ command-rules }`: dwójka, dziesiątka, walet, as i joker to też karty specjalne.
 
-done-lesson = Twój samouczek czeka: { $channel }. Karty i wskazówki przychodzą w wiadomości prywatnej; pokazuje je też, tylko tobie, *{ LABEL("button-hand", $public) }* przy stole.
+done-lesson = Twój samouczek czeka: { $channel }. Karty i wskazówki przychodzą w wiadomości prywatnej; pokazuje je też, tylko tobie, *{ LABEL("button-hand", $public) }* przy stole albo `/{ command-hand }`.
 refused-lesson_running = Twój samouczek już trwa: { $channel }. Kończy go `/{ command-table } { command-table-leave }`.
 refused-lesson_dealt = To był samouczek: karty są w nim z góry ułożone, a nie tasowane, więc nie ma czego sprawdzać.
 over-headline-taught = Koniec samouczka.

@@ -21,8 +21,8 @@ refused-must_answer = { $phase ->
         [ANSWER_DRAW] Grozi ci dobranie { $pending ->
             [one] jednej karty
            *[other] { $pending } kart
-        }. Zagraj kartę, która na to odpowiada, albo naciśnij **{ LABEL("button-draw", $own, $public) }** i weź, co ci grozi.
-        [ANSWER_SKIP] Grozi ci strata ruchu. Zagraj kartę, która na to odpowiada, albo naciśnij **{ LABEL("button-pass", $own, $public) }** i go strać.
+        }. Zagraj kartę, która na to odpowiada, albo naciśnij **{ LABEL("button-draw", $own, $public) }** lub wpisz `/{ command-draw }` i weź, co ci grozi.
+        [ANSWER_SKIP] Grozi ci strata ruchu. Zagraj kartę, która na to odpowiada, albo naciśnij **{ LABEL("button-pass", $own, $public) }** lub wpisz `/{ command-pass }` i go strać.
         [NAME_SUIT] Najpierw wybierz kolor pierwszej karty.
        *[other] Czeka na ciebie pytanie i najpierw trzeba na nie odpowiedzieć.
     }
@@ -64,7 +64,7 @@ refused-nothing_to_choose = Przy tym stole rozdający niczego nie wybiera: liczb
 refused-no_break = Nie ma teraz rundy do rozdania.
 refused-table_over = Ten stół jest zamknięty. Otwórz nowy przez /{ command-table } { command-table-new }.
 refused-host_only = To może zrobić tylko gospodarz tego stołu.
-refused-too_few = Potrzeba co najmniej dwóch graczy. Jeśli nikogo innego nie ma, naciśnij **{ LABEL("button-add-computer", $public) }**.
+refused-too_few = Potrzeba co najmniej dwóch graczy. Jeśli nikogo innego nie ma, naciśnij **{ LABEL("button-add-computer", $public) }** albo wpisz `/{ command-computer }`.
 refused-bad_option =
     { $nearest ->
         [none] „{ $name }” nie może mieć wartości „{ $value }”. Do wyboru: { $allowed }.
@@ -105,7 +105,7 @@ refused-not_a_member = O ile bot wie, nie ma cię już na tym serwerze. Jeśli j
 refused-seats_reserved = Pozostałe miejsca czekają na innych.
 refused-other_server = Stół zostaje na swoim serwerze.
 refused-here_already = Stół już stoi na tym kanale. Dokąd ma iść, mówi opcja „{ parameter-channel }”.
-refused-paused = Mecz jest wstrzymany. Może go wznowić gospodarz przyciskiem **{ LABEL("button-resume", $public) }**, tak samo wszyscy gracze razem.
+refused-paused = Mecz jest wstrzymany. Może go wznowić gospodarz przyciskiem **{ LABEL("button-resume", $public) }** albo przez `/{ command-table } { command-table-resume }`, tak samo wszyscy gracze razem.
 refused-not_paused = Mecz nie jest wstrzymany.
 refused-motion_open = Gracze odpowiadają tu właśnie na inne pytanie. Poczekaj, aż się rozstrzygnie.
 refused-no_motion = Nikt o nic tu nie prosi albo jest to już rozstrzygnięte.

@@ -20,7 +20,8 @@ review-played-for =
     }
 review-all-played-for = Wszystkie decyzje przy twoim miejscu zapadły za ciebie, bo skończył się czas albo cię nie było. Nie ma więc czego przejrzeć.
 review-no-choice = W tym meczu nie było nic do wyboru: za każdym razem możliwe było tylko jedno.
-review-difference = { $number } · { $round }
+review-difference = { $number } · { $round }, krok { $step }
+review-again = Przycisk pod spodem pokazuje chwilę jeszcze raz, tak jak ją było widać; wpisane: `/{ command-replay } { parameter-table }:{ $match } { parameter-seat }:{ $seat } { parameter-step }:` i jej krok.
 review-hand = **Twoje karty:** { $cards }
 review-taken = **Ty:** { $what }
 review-better = **Komputer:** { $what }. Szansa na wygraną większa mniej więcej o { $percent ->

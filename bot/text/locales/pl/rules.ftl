@@ -167,7 +167,7 @@ rules-power-asks = **{ CAPITAL($cards) }**{ $variant ->
 rules-power-threatens-draw = **{ CAPITAL($cards) }** grożą następnej osobie dobraniem { $count ->
         [one] jednej karty
        *[other] { $count } kart
-    }. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, bierze wszystkie te karty przyciskiem **{ LABEL("button-draw", $own, $public) }** i traci ruch; następna osoba gra potem zwyczajnie.
+    }. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, bierze wszystkie te karty przyciskiem **{ LABEL("button-draw", $own, $public) }** albo `/{ command-draw }` i traci ruch; następna osoba gra potem zwyczajnie.
 rules-power-threatens-draw-helpless = **{ CAPITAL($cards) }**: następna osoba dobiera { $count ->
         [one] jedną kartę
         [few] { $count } karty
@@ -178,7 +178,7 @@ rules-answer-ends = { $card } (kończy groźbę)
 rules-answers = { $on } albo { $ends }
 rules-stack-sum = Groźby dobrania **sumują się**: karta, która przenosi groźbę, dodaje do niej swoją liczbę.
 rules-stack-replace = Groźby dobrania nie sumują się: karta, która przenosi groźbę, grozi tylko swoją liczbą.
-rules-power-threatens-skip = **{ CAPITAL($cards) }** grożą następnej osobie stratą ruchu. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, traci jeden ruch przyciskiem **{ LABEL("button-pass", $own, $public) }**; straty się nie sumują.{ $two ->
+rules-power-threatens-skip = **{ CAPITAL($cards) }** grożą następnej osobie stratą ruchu. Odpowiada na to tylko { $answers }. Kto nie odpowie, czy może, czy nie, traci jeden ruch przyciskiem **{ LABEL("button-pass", $own, $public) }** albo `/{ command-pass }`; straty się nie sumują.{ $two ->
         [0] {""}
        *[other] {" "}Gdy gracie w dwie osoby, znowu masz wtedy ruch.
     }
@@ -205,7 +205,7 @@ rules-misplay-catch = Bot **nie** powstrzymuje cię przed zagraniem karty, któr
        *[many] , albo zanim minie { $seconds } sekund (przy wolnych stołach dziesiąta część czasu na ruch)
     }, karta zostaje. Do tego czasu osoba, która ją zagrała, nie może zagrać, dobrać ani spasować.
 rules-misplay-asked = Pytanie o { FORM($one, "acc") } czeka wtedy dalej na tę samą osobę.
-rules-misplay-owed = Kart, które masz dobrać z powodu { FORM($cards, "gen") }, **nikt** nie dobiera za ciebie. Weź je przyciskiem **{ LABEL("button-draw", $own, $public) }**, po jednej, w dowolnej chwili. Idą przed każdą inną dobieraną kartą. Dopóki ich nie weźmiesz, inni mogą sprawdzić; wtedy dostajesz to, czego brakuje. Jeśli grasz dalej bez nich i nikt nie sprawdzi przed ruchem kogoś innego, uchodzi ci to na sucho. Jeśli dobierzesz za dużo, karty zostają u ciebie.
+rules-misplay-owed = Kart, które masz dobrać z powodu { FORM($cards, "gen") }, **nikt** nie dobiera za ciebie. Weź je przyciskiem **{ LABEL("button-draw", $own, $public) }** albo `/{ command-draw }`, po jednej, w dowolnej chwili. Idą przed każdą inną dobieraną kartą. Dopóki ich nie weźmiesz, inni mogą sprawdzić; wtedy dostajesz to, czego brakuje. Jeśli grasz dalej bez nich i nikt nie sprawdzi przed ruchem kogoś innego, uchodzi ci to na sucho. Jeśli dobierzesz za dużo, karty zostają u ciebie.
 rules-misplay-hidden = Czego nie widzi nikt poza tobą, tego pilnuje bot: { $draws ->
         [0] {""}
        *[other] nie dobierzesz, mając co zagrać
