@@ -25,9 +25,9 @@ from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, TableView
 from bot.store import Database
 from bot.text.catalogue import DEFAULT_LOCALE
-from bot.ui.hand_message import hand_face
-from bot.ui.league_message import league_face
-from bot.ui.table_message import table_face
+from bot.ui.leagues.message import league_face
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.table import table_face
 
 SEATS = 4
 A_SERVER = 500

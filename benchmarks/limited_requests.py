@@ -13,7 +13,7 @@ from bot.engine.match import legal_actions
 from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
-from bot.ui.verbs import Verb
+from bot.ui.messages.verbs import Verb
 from tests.simulation.behaviours import _ways
 from tests.simulation.hub import Seen
 from tests.simulation.loop import clear_graves

@@ -25,10 +25,10 @@ from bot.metrics import Metrics
 from bot.settings import Settings, SettingsError, load
 from bot.store import Backups, Corrupt, Database, StoreError
 from bot.thinking import Thinker
-from bot.ui.client import LastCardClient
-from bot.ui.connection import NoConnection, mute_voice, run_until, use_api
-from bot.ui.painter import Painter
-from bot.ui.showing import DiscordShowing
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.login import NoConnection, mute_voice, run_until, use_api
+from bot.ui.pictures.painter import Painter
+from bot.ui.showing.messages import DiscordShowing
 from bot.upkeep import Upkeep
 from bot.watchdog import Lag, Watchdog
 

@@ -4,15 +4,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.answers import Refusal
-from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_table, complete_variant, usual_variant
-from bot.ui.edge import refuse
-from bot.ui.help_screen import help_face
-from bot.ui.presets import is_variant
-from bot.ui.private import Reply
-from bot.ui.rules_screen import rules_face, usual_rules
-from bot.ui.typed import Typed, table_meant
-from bot.ui.whereabouts import whereabouts
+from bot.ui.answers.edge import refuse
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.screens.rules import rules_face, usual_rules
+from bot.ui.typed.completions import complete_table, complete_variant, usual_variant
+from bot.ui.typed.help import help_face
+from bot.ui.typed.presets import is_variant
+from bot.ui.typed.tables import Typed, table_meant
+from bot.ui.typed.whereabouts import whereabouts
 
 
 class Help(commands.Cog):

@@ -21,15 +21,19 @@ from bot.manager.leagues.asked import (
 )
 from bot.manager.leagues.repeating import REPEATS
 from bot.text.names import LONGEST_TITLE, safe_name
-from bot.ui.asking import asker_of
-from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_preset, complete_variant
-from bot.ui.edge import refuse
-from bot.ui.league_answers import answer
-from bot.ui.league_controls import LeagueVerb
-from bot.ui.league_creating import create_league
-from bot.ui.league_leaving import leave
-from bot.ui.league_managing import (
+from bot.ui.answers.asking import asker_of
+from bot.ui.answers.edge import refuse
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.translating import Words
+from bot.ui.leagues.answers import answer
+from bot.ui.leagues.controls import LeagueVerb
+from bot.ui.leagues.leaving import leave
+from bot.ui.leagues.picture_screen import ON_DARK, ON_LIGHT
+from bot.ui.leagues.screens import SCREENS, mine_face
+from bot.ui.typed.completions import complete_preset, complete_variant
+from bot.ui.typed.league_creating import create_league
+from bot.ui.typed.league_managing import (
     add_people,
     end_league,
     press,
@@ -38,9 +42,8 @@ from bot.ui.league_managing import (
     set_result,
     start_league,
 )
-from bot.ui.league_screens import SCREENS, mine_face
-from bot.ui.league_terms_typed import complete_terms
-from bot.ui.league_typed import (
+from bot.ui.typed.league_terms import complete_terms
+from bot.ui.typed.leagues import (
     complete_entrant,
     complete_first,
     complete_league,
@@ -51,10 +54,7 @@ from bot.ui.league_typed import (
     read_moment,
     which_league,
 )
-from bot.ui.picture_screen import ON_DARK, ON_LIGHT
-from bot.ui.private import Reply
-from bot.ui.translating import Words
-from bot.ui.typed import Typed
+from bot.ui.typed.tables import Typed
 
 Part = app_commands.Transform[str, Words(*(part.value for part in (*SCREENS, LeagueVerb.LOG)))]
 """What can be seen of a league in words."""

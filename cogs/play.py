@@ -20,14 +20,14 @@ from bot.manager.requests import (
     ShowHand,
 )
 from bot.text.names import safe_name
-from bot.ui.answering import Answering
-from bot.ui.asking import asker_of
-from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_card, complete_more, complete_player, complete_table
-from bot.ui.edge import refuse
-from bot.ui.private import Reply
-from bot.ui.translating import Words
-from bot.ui.typed import Typed, read_cards, read_seat, which_table
+from bot.ui.answers.answering import Answering
+from bot.ui.answers.asking import asker_of
+from bot.ui.answers.edge import refuse
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.translating import Words
+from bot.ui.typed.completions import complete_card, complete_more, complete_player, complete_table
+from bot.ui.typed.tables import Typed, read_cards, read_seat, which_table
 
 SUITS = {"clubs": Suit.C, "diamonds": Suit.D, "hearts": Suit.H, "spades": Suit.S}
 SuitName = app_commands.Transform[str, Words(*SUITS)]

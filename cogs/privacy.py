@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.client import LastCardClient
-from bot.ui.privacy_screen import PrivacyScreens, PrivacyVerb
-from bot.ui.private import Reply
-from bot.ui.translating import Words
-from bot.ui.typed import Typed
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.translating import Words
+from bot.ui.screens.privacy import PrivacyScreens, PrivacyVerb
+from bot.ui.typed.tables import Typed
 
 Deed = app_commands.Transform[str, Words(PrivacyVerb.EXPORT.value, PrivacyVerb.DELETE.value)]
 

@@ -6,8 +6,8 @@ from discord.ext import commands
 from bot.manager.ids import MessageRef, PersonId
 from bot.manager.requests import React
 from bot.tracing import begin
-from bot.ui.buttons import BELL, SIREN, WARNING
-from bot.ui.client import LastCardClient
+from bot.ui.connection.client import LastCardClient
+from bot.ui.messages.buttons import BELL, SIREN, WARNING
 
 _PLAIN = {emoji.rstrip("\ufe0f"): emoji for emoji in (BELL, SIREN, WARNING)}
 """The emojis that mean something, by their form without the sign that asks for a picture."""

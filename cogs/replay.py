@@ -3,11 +3,11 @@
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_finished
-from bot.ui.private import Reply
-from bot.ui.replay_screen import ReplayScreens
-from bot.ui.typed import Typed
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.screens.replay import ReplayScreens
+from bot.ui.typed.completions import complete_finished
+from bot.ui.typed.tables import Typed
 
 
 class Replay(commands.Cog):

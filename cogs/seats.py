@@ -7,20 +7,20 @@ from discord.ext import commands
 
 from bot.manager.requests import Agree, Object, RemoveComputer, Request
 from bot.manager.tables.strengths import STRENGTHS
-from bot.ui.answering import Answering
-from bot.ui.asking import asker_of
-from bot.ui.client import LastCardClient
-from bot.ui.completions import (
+from bot.ui.answers.answering import Answering
+from bot.ui.answers.asking import asker_of
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.translating import Words
+from bot.ui.typed.completions import (
     clock_choices,
     complete_preset,
     complete_table,
     complete_table_option,
     complete_variant,
 )
-from bot.ui.lobby_typed import add_computer, join, set_options, start
-from bot.ui.private import Reply
-from bot.ui.translating import Words
-from bot.ui.typed import Typed, which_table
+from bot.ui.typed.lobby import add_computer, join, set_options, start
+from bot.ui.typed.tables import Typed, which_table
 
 
 class Seats(commands.Cog):

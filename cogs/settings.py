@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.tables.choices import Scope
-from bot.ui.client import LastCardClient
-from bot.ui.role_screen import set_role
-from bot.ui.settings_typed import (
+from bot.ui.connection.client import LastCardClient
+from bot.ui.typed.role import set_role
+from bot.ui.typed.settings import (
     complete_own_preset,
     complete_own_setting,
     complete_server_setting,
@@ -15,8 +15,8 @@ from bot.ui.settings_typed import (
     delete_preset,
     set_typed,
 )
-from bot.ui.typed import Typed
-from bot.ui.zone_screen import complete_zone, set_zone
+from bot.ui.typed.tables import Typed
+from bot.ui.typed.zone import complete_zone, set_zone
 
 
 class Settings(commands.GroupCog, group_name="settings"):

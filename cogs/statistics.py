@@ -6,16 +6,16 @@ from discord.ext import commands
 
 from bot.manager.ids import PersonId
 from bot.manager.records.statistics import Period, Wanted
-from bot.ui.client import LastCardClient
-from bot.ui.completions import complete_game, complete_variant, usual_variant
-from bot.ui.edge import refuse
-from bot.ui.league_typed import complete_league, which_league
-from bot.ui.presets import is_variant
-from bot.ui.private import Reply
-from bot.ui.statistics_controls import ALL
-from bot.ui.statistics_screen import StatisticsScreens
-from bot.ui.translating import Words
-from bot.ui.typed import Typed
+from bot.ui.answers.edge import refuse
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.translating import Words
+from bot.ui.screens.statistics import StatisticsScreens
+from bot.ui.screens.statistics_controls import ALL
+from bot.ui.typed.completions import complete_game, complete_variant, usual_variant
+from bot.ui.typed.leagues import complete_league, which_league
+from bot.ui.typed.presets import is_variant
+from bot.ui.typed.tables import Typed
 
 PeriodName = app_commands.Transform[str, Words(Period.WEEK.value, Period.MONTH.value, Period.YEAR.value)]
 

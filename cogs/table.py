@@ -29,11 +29,20 @@ from bot.manager.requests import (
 from bot.manager.views import SeatLine
 from bot.text.catalogue import say
 from bot.text.names import safe_name
-from bot.ui.answering import Answering
-from bot.ui.asking import asker_of
-from bot.ui.ban_screen import ban
-from bot.ui.client import LastCardClient
-from bot.ui.completions import (
+from bot.ui.answers.answering import Answering
+from bot.ui.answers.asking import asker_of
+from bot.ui.answers.edge import refuse
+from bot.ui.answers.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there, parent_of
+from bot.ui.answers.private import Reply
+from bot.ui.connection.client import LastCardClient
+from bot.ui.connection.translating import Words
+from bot.ui.messages.face import Face
+from bot.ui.screens.record_file import send_record
+from bot.ui.screens.review import ReviewScreens
+from bot.ui.screens.tables import MOST_LISTED, list_face
+from bot.ui.screens.verify import send_verdict
+from bot.ui.typed.bans import ban
+from bot.ui.typed.completions import (
     clock_choices,
     complete_anybody,
     complete_option,
@@ -42,18 +51,9 @@ from bot.ui.completions import (
     complete_table,
     complete_variant,
 )
-from bot.ui.edge import refuse
-from bot.ui.face import Face
-from bot.ui.list_screen import MOST_LISTED, list_face
-from bot.ui.lobby_typed import tell_opened
-from bot.ui.permissions import Chosen, PlaceToPlay, may_write, missing_here, missing_there, parent_of
-from bot.ui.presets import game_meant, save_preset
-from bot.ui.private import Reply
-from bot.ui.record_file import send_record
-from bot.ui.review_screen import ReviewScreens
-from bot.ui.translating import Words
-from bot.ui.typed import Typed, options_meant, read_player, record_meant, which_table
-from bot.ui.verify_screen import send_verdict
+from bot.ui.typed.lobby import tell_opened
+from bot.ui.typed.presets import game_meant, save_preset
+from bot.ui.typed.tables import Typed, options_meant, read_player, record_meant, which_table
 
 Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
 """What is asked of a table without saying more."""

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.__main__ import EXTENSIONS
 from bot.text.catalogue import say
-from bot.ui.client import LastCardClient
+from bot.ui.connection.client import LastCardClient
 
 ROOT = Path(__file__).parents[1]
 FOR_USERS = ("docs/players.md", "docs/hosts.md", "docs/admins.md")

@@ -9,8 +9,8 @@ import aiohttp
 
 from bot.commands._findings import Finding, bad, ok, warn
 from bot.pictures.emojis import drawn_emojis
-from bot.ui.client import PERMISSIONS, intents
-from bot.ui.install_settings import changes, own_link
+from bot.ui.connection.client import PERMISSIONS, intents
+from bot.ui.connection.install_settings import changes, own_link
 
 DISCORD: Final = "https://discord.com/api/v10"
 TIMEOUT: Final = 10.0

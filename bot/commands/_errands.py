@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bot.settings import SettingsError, load
-from bot.ui.connection import NoConnection, mute_voice, use_api
+from bot.ui.connection.login import NoConnection, mute_voice, use_api
 
 DONE, FAILED, UNUSABLE = 0, 1, 2
 

@@ -4,7 +4,7 @@ import argparse
 
 from bot.commands._errands import run_errand
 from bot.pictures.emojis import drawn_emojis
-from bot.ui.emoji_upload import bring
+from bot.ui.connection.emoji_upload import bring
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

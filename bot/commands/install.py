@@ -3,7 +3,7 @@
 import argparse
 
 from bot.commands._errands import run_errand
-from bot.ui.install_settings import bring
+from bot.ui.connection.install_settings import bring
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -19,9 +19,9 @@ from bot.manager.requests import Join, OpenTable, SetVariant, Start
 from bot.manager.terms import Terms
 from bot.manager.views import Stage
 from bot.text.rules_page import rules_pages
-from bot.ui.hand_message import hand_face
-from bot.ui.options_screen import options_face
-from bot.ui.table_message import table_face
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.table import table_face
+from bot.ui.screens.options import options_face
 from tests.bot.engine.games import Walk
 from tests.bot.manager.hall import AWA, BINTA, PLACE, Hall, done
 from tests.bot.ui.views import hand_view, position, table_view

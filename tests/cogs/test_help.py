@@ -13,7 +13,7 @@ from bot.manager.answers import Refusal, Refused
 from bot.manager.errors import NotSaved
 from bot.manager.ids import PersonId, TableId
 from bot.manager.views import Stage as TableStage
-from bot.ui import whereabouts
+from bot.ui.typed import whereabouts
 from tests.bot.ui.fake_leagues import league_of, league_view
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing
 from tests.bot.ui.stage import Stage, private_words, stage

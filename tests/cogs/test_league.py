@@ -35,7 +35,7 @@ from bot.manager.leagues.asked import (
 from bot.manager.records.ratings import Standing
 from bot.manager.tables.choices import Scope
 from bot.store.rows import AuditRow
-from bot.ui.league_controls import LeagueControl, LeagueVerb
+from bot.ui.leagues.controls import LeagueControl, LeagueVerb
 from tests.bot.ui.fake_leagues import LEAGUE, SEASON, UNTIL, entrants, league_of, league_view, placed, played
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club, refusing

@@ -3,7 +3,7 @@
 from bot.league.terms import EntrantId
 from bot.manager.league_views import LeagueDone
 from bot.manager.leagues.asked import AddEntrants
-from bot.ui.league_members import MOST_ADDED
+from bot.ui.leagues.members import MOST_ADDED
 from tests.bot.ui.stage import private_words
 from tests.cogs.league_room import asked, club, refusing
 from tests.cogs.test_settings import with_manager

@@ -15,10 +15,10 @@ from bot.manager.ids import DraftId, Place
 from bot.manager.leagues.asked import (
     CreateLeague,
 )
-from bot.ui.dates import HOUR, MINUTE, day_choices, hour_choices, moments
-from bot.ui.face import Menu
-from bot.ui.league_draft import CHOICES, Draft, new_draft, read_draft, written
-from bot.ui.league_form import chosen_on, form_face, token
+from bot.ui.leagues.dates import HOUR, MINUTE, day_choices, hour_choices, moments
+from bot.ui.leagues.draft import CHOICES, Draft, new_draft, read_draft, written
+from bot.ui.leagues.form import chosen_on, form_face, token
+from bot.ui.messages.face import Menu
 from tests.bot.ui.fake_leagues import UNTIL
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club, refusing

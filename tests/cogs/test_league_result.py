@@ -8,9 +8,9 @@ from bot.league.course import apply
 from bot.league.facts import Draw, Outcome
 from bot.league.terms import Terms
 from bot.manager.leagues.asked import SetResult
-from bot.ui.face import problems
-from bot.ui.league_controls import LeagueControl, LeagueVerb
-from bot.ui.league_result import mark_of, result_face
+from bot.ui.leagues.controls import LeagueControl, LeagueVerb
+from bot.ui.leagues.result import mark_of, result_face
+from bot.ui.messages.face import problems
 from tests.bot.ui.fake_leagues import LEAGUE, league_of, league_view, played
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club, refusing

@@ -14,7 +14,7 @@ from bot.manager.leagues.asked import CreateLeague, EndLeague, QuitLeague, SetRe
 from bot.manager.preferences import Preset
 from bot.manager.requests import Asker
 from bot.store.rows import AuditRow
-from bot.ui.painter import Painter
+from bot.ui.pictures.painter import Painter
 from tests.bot.ui.fake_leagues import LEAGUE, SEASON, UNTIL, entrants, league_of, league_view, played
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club

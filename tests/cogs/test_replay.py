@@ -11,10 +11,10 @@ from bot.manager.records.replays import Finished
 from bot.manager.requests import Asker
 from bot.manager.tables.choices import CardStyle
 from bot.manager.views import Stage as Stages
-from bot.ui.replay_controls import Spot, replay_button
+from bot.ui.messages.replay_controls import Spot, replay_button
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing
+from tests.bot.ui.pictures.test_emojis import set_own, uploaded
 from tests.bot.ui.stage import Stage, private_words, stage
-from tests.bot.ui.test_emojis import set_own, uploaded
 from tests.bot.ui.views import TABLE
 
 NO_REPLAY = "There is no such finished match that you may see."

@@ -13,8 +13,8 @@ from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import OpenTable, SetClock, SetVariant
 from bot.manager.tables.choices import PersonSettings, Scope, ServerSettings, of_scope
 from bot.text.catalogue import say
-from bot.ui.controls import Control
-from bot.ui.rules_screen import NO_TABLE
+from bot.ui.messages.controls import Control
+from bot.ui.screens.rules import NO_TABLE
 from tests.bot.ui.fakes import FakeManager, in_lobby, playing
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
 from tests.bot.ui.views import TABLE

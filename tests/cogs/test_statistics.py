@@ -9,10 +9,10 @@ import discord
 from bot.manager.ids import PersonId
 from bot.manager.records.statistics import Leader, Period, Wanted
 from bot.manager.requests import Asker
-from bot.ui.painter import Painter
+from bot.ui.pictures.painter import Painter
 from tests.bot.ui.fakes import playing
+from tests.bot.ui.screens.test_statistics_shown import PROFILE
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
-from tests.bot.ui.test_statistics_shown import PROFILE
 
 
 def seen(here: Stage, number: int = 0) -> PersonId:

@@ -10,10 +10,10 @@ from bot.manager.requests import OpenTable
 from bot.manager.tables.choices import LANGUAGES
 from bot.manager.views import EndReason, HandView, Stage
 from bot.players.lesson import Lesson, Skill, remark
-from bot.ui.face import Button, problems
-from bot.ui.hand_message import hand_face
-from bot.ui.picking import suit_face
-from bot.ui.table_message import table_face
+from bot.ui.messages.face import Button, problems
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.table import table_face
+from bot.ui.screens.picking import suit_face
 from tests.bot.players.lessons import Classroom
 from tests.bot.ui.fakes import in_lobby, refusing
 from tests.bot.ui.stage import private_words, stage

@@ -21,9 +21,9 @@ from bot.manager.tables.table import Table
 from bot.manager.tables.undoing import _again
 from bot.manager.views import Stage
 from bot.text.catalogue import DEFAULT_LOCALE
-from bot.ui.controls import read
-from bot.ui.hand_message import hand_face
-from bot.ui.table_message import table_face
+from bot.ui.messages.controls import read
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.table import table_face
 
 from .room import Room
 from .told import Hearing, Told

@@ -14,8 +14,8 @@ from simcord.backend.errors import BackendError
 from simcord.backend.models import Message, User
 from simcord.components import walk_components
 
-from bot.ui.controls import Control, read
-from bot.ui.verbs import Verb
+from bot.ui.messages.controls import Control, read
+from bot.ui.messages.verbs import Verb
 from sandbox.world import NotPossible, Press
 from tests.end_to_end.marked import MARKED, PICKED
 from tests.end_to_end.player import EPHEMERAL, MY_TURN, SUIT_ASKED, fits, rank_of

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.ui.controls import read
+from bot.ui.messages.controls import read
 
 from .room import Room
 from .told import KEEP, MESSAGE, UPDATE, Hearing, Sent

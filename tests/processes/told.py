@@ -11,8 +11,8 @@ from simcord.components import walk_components
 
 from bot.text.catalogue import say
 from bot.text.refusals import refusal
-from bot.ui.controls import Control, read
-from bot.ui.verbs import Verb
+from bot.ui.messages.controls import Control, read
+from bot.ui.messages.verbs import Verb
 from sandbox.world import Press
 
 from .room import Room

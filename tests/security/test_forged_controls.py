@@ -18,9 +18,9 @@ from bot.manager.tables.decide import stamp_number
 from bot.manager.tables.sound import check
 from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
-from bot.ui.asking import STAMPED, request_of, well_stamped
-from bot.ui.controls import Control, read
-from bot.ui.verbs import Verb
+from bot.ui.answers.asking import STAMPED, request_of, well_stamped
+from bot.ui.messages.controls import Control, read
+from bot.ui.messages.verbs import Verb
 from tests.bot.manager.hall import AWA, BINTA, CHIDI, Hall
 from tests.security.world import answer, cards_in, world
 

@@ -22,14 +22,14 @@ from bot.engine.view import SeatView
 from bot.manager.answers import Done, HandOver
 from bot.manager.ids import MessageRef, PersonId, Slot
 from bot.manager.views import HandView, Notice, TableView
-from bot.ui.answering import Answering
-from bot.ui.controls import Control
-from bot.ui.face import Face
-from bot.ui.hand_message import hand_face
-from bot.ui.picking import picking_face, suit_face
-from bot.ui.private import Reply
-from bot.ui.showing import DiscordShowing
-from bot.ui.table_message import table_face
+from bot.ui.answers.answering import Answering
+from bot.ui.answers.private import Reply
+from bot.ui.messages.controls import Control
+from bot.ui.messages.face import Face
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.table import table_face
+from bot.ui.screens.picking import picking_face, suit_face
+from bot.ui.showing.messages import DiscordShowing
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import Stage, stage
 from tests.bot.ui.views import PLACE, TABLE, dealt, hand_view, holding, table_view

@@ -14,7 +14,7 @@ from bot.manager.league_views import LeagueDone
 from bot.manager.leagues.asked import CreateLeague, EnterLeague
 from bot.manager.requests import Asker
 from bot.text.catalogue import say
-from bot.ui.league_controls import LeagueControl, LeagueVerb
+from bot.ui.leagues.controls import LeagueControl, LeagueVerb
 from tests.bot.manager.fakes import START
 from tests.security.world import Server, World, answer, leaves, world
 

@@ -14,10 +14,10 @@ from bot.engine.cards import Card, code
 from bot.manager.ids import PersonId, Stamp, TableId
 from bot.manager.views import Stamps
 from bot.text.catalogue import say
-from bot.ui.asking import STAMPED
-from bot.ui.controls import Control
-from bot.ui.picks import write_pick
-from bot.ui.verbs import Verb
+from bot.ui.answers.asking import STAMPED
+from bot.ui.messages.controls import Control
+from bot.ui.messages.picks import write_pick
+from bot.ui.messages.verbs import Verb
 from tests.security.world import Server, World, answer, cards_in, leaves, world
 
 NO_SUCH_TABLE = say("en", "refused-no_table")

@@ -11,7 +11,15 @@ from bot.manager.tables.following import MOST
 from bot.manager.terms import Terms
 from bot.metrics import Metrics
 from bot.settings import read
-from bot.ui.client import COMMANDS, COMPLETIONS, PERMISSIONS, PRESSES, LastCardClient, intents, invite
+from bot.ui.connection.client import (
+    COMMANDS,
+    COMPLETIONS,
+    PERMISSIONS,
+    PRESSES,
+    LastCardClient,
+    intents,
+    invite,
+)
 from tests.test_project import TOKEN
 
 

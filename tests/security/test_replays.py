@@ -6,8 +6,8 @@ from itertools import product
 from pathlib import Path
 
 from bot.manager.ids import TableId
-from bot.ui.controls import Control
-from bot.ui.verbs import Verb
+from bot.ui.messages.controls import Control
+from bot.ui.messages.verbs import Verb
 from tests.security.world import Server, World, answer, cards_in, world
 
 ARGUMENTS = (

@@ -20,9 +20,9 @@ from bot.manager.requests import Asker, SomeTableRequest
 from bot.manager.tables.audit import GOVERNING, SETTING_UP
 from bot.manager.tables.choices import Scope
 from bot.text.catalogue import say
-from bot.ui.controls import Control
-from bot.ui.rules_screen import NO_TABLE
-from bot.ui.verbs import Verb
+from bot.ui.messages.controls import Control
+from bot.ui.messages.verbs import Verb
+from bot.ui.screens.rules import NO_TABLE
 from tests.security.test_other_servers import of_tables
 from tests.security.world import Server, World, answer, leaves, world
 

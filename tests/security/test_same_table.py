@@ -7,8 +7,8 @@ from pathlib import Path
 from bot.engine.cards import Card
 from bot.manager.ids import PersonId
 from bot.text.catalogue import say
-from bot.ui.controls import Control
-from bot.ui.verbs import Verb
+from bot.ui.messages.controls import Control
+from bot.ui.messages.verbs import Verb
 from tests.security.test_other_servers import values_for
 from tests.security.world import EXAMPLES, Server, World, answer, cards_in, leaves, world
 from tests.test_project import ROOT

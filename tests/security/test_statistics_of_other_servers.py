@@ -9,7 +9,7 @@ from bot.manager.ids import LeagueId, PersonId
 from bot.manager.records.statistics import Wanted
 from bot.manager.requests import Asker
 from bot.store.books import Books
-from bot.ui.statistics_controls import BoardControl, BoardVerb, PersonControl
+from bot.ui.screens.statistics_controls import BoardControl, BoardVerb, PersonControl
 from tests.bot.ui.stage import words_of
 from tests.security.world import Server, World, answer, world
 

@@ -25,8 +25,8 @@ from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.store import Database
 from bot.text.cards import symbol, words
-from bot.ui.client import LastCardClient
-from bot.ui.showing import DiscordShowing
+from bot.ui.connection.client import LastCardClient
+from bot.ui.showing.messages import DiscordShowing
 from tests.bot.manager.fakes import FakeChance, FakeClock
 from tests.bot.ui.stage import EXTENSIONS, words_of
 

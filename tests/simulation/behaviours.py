@@ -19,8 +19,8 @@ from bot.engine.vocabulary import TABLE_OPTIONS
 from bot.manager.tables.options import offered
 from bot.manager.tables.table import Table
 from bot.manager.views import Stage
-from bot.ui.picks import write_pick
-from bot.ui.verbs import Verb
+from bot.ui.messages.picks import write_pick
+from bot.ui.messages.verbs import Verb
 from tests.simulation.hub import GUILD, Seen
 from tests.simulation.players import Channel, People, Person, Role
 

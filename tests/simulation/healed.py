@@ -11,10 +11,10 @@ from bot.manager.desks.desk import TABLE, Desk, Shown
 from bot.manager.desks.keeper import load
 from bot.manager.incoming.missed import SOON
 from bot.store.books import books
-from bot.ui.client import LastCardClient
-from bot.ui.hand_message import hand_face
-from bot.ui.languages import of_person, of_place
-from bot.ui.table_message import table_face
+from bot.ui.answers.languages import of_person, of_place
+from bot.ui.connection.client import LastCardClient
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.table import table_face
 from tests.simulation.hub import Message
 from tests.simulation.plan import HEALED
 

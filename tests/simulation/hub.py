@@ -8,8 +8,8 @@ from functools import cached_property, lru_cache
 from itertools import count
 from typing import Any
 
-from bot.ui.controls import Control, read
-from bot.ui.verbs import Verb
+from bot.ui.messages.controls import Control, read
+from bot.ui.messages.verbs import Verb
 from tests.simulation.loop import World
 
 GUILD = 900

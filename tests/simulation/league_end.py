@@ -6,8 +6,8 @@ from bot.manager.leagues.keeper import _load
 from bot.manager.records.ratings import recompute
 from bot.store.books import books
 from bot.text.catalogue import DEFAULT_LOCALE
-from bot.ui.league_controls import read_league
-from bot.ui.league_message import league_face
+from bot.ui.leagues.controls import read_league
+from bot.ui.leagues.message import league_face
 from tests.simulation.healed import _shows
 from tests.simulation.hub import Message
 

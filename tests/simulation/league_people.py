@@ -10,7 +10,7 @@ from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
 from bot.manager.tables.table import Table
 from bot.manager.views import Stage
-from bot.ui.league_controls import LeagueControl, read_league
+from bot.ui.leagues.controls import LeagueControl, read_league
 from tests.simulation.hub import Message
 from tests.simulation.players import DOWN, MENU, NAMES, People, Person
 

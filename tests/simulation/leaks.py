@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bot.ui.picks import read_pick
-from bot.ui.verbs import Verb
+from bot.ui.messages.picks import read_pick
+from bot.ui.messages.verbs import Verb
 from tests.simulation.hub import Message
 
 if TYPE_CHECKING:

@@ -34,10 +34,10 @@ from bot.manager.tables.clocks import Kind
 from bot.manager.views import HandView
 from bot.store.outbox import Outbox as OutboxBook
 from bot.store.tables import Tables
-from bot.ui import wire
-from bot.ui.answering import Answering
-from bot.ui.client import LastCardClient
-from bot.ui.showing import DiscordShowing
+from bot.ui.answers.answering import Answering
+from bot.ui.api import wire
+from bot.ui.connection.client import LastCardClient
+from bot.ui.showing.messages import DiscordShowing
 from tests.simulation.process import Process
 
 Mutant = Callable[[pytest.MonkeyPatch], None]

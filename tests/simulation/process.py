@@ -24,8 +24,8 @@ from bot.manager.requests import Request
 from bot.manager.terms import Terms
 from bot.manager.thinking import ThinksHere
 from bot.store.database import Database
-from bot.ui.client import LastCardClient
-from bot.ui.showing import DiscordShowing
+from bot.ui.connection.client import LastCardClient
+from bot.ui.showing.messages import DiscordShowing
 from tests.simulation.disk import Disk, database_on
 from tests.simulation.hub import APPLICATION, BOT, GUILD, OTHER_GUILD, OTHER_PARENT, PARENT, Away, Hub
 from tests.simulation.loop import Died, SimLoop, World, bury

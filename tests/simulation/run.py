@@ -14,7 +14,7 @@ from bot.manager.desks import timer
 from bot.manager.errors import NotSaved
 from bot.manager.terms import Terms
 from bot.store.books import books
-from bot.ui import private
+from bot.ui.answers import private
 from tests.discretion import Listener
 from tests.simulation.behaviours import choose
 from tests.simulation.disk import new_disk

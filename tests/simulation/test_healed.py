@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.manager.ids import MessageRef, Place
-from bot.ui.face import HandFace
-from bot.ui.hand_message import hand_face
+from bot.ui.messages.face import HandFace
+from bot.ui.messages.hand import hand_face
 from tests.bot.ui.views import hand_view, played
 from tests.simulation.healed import _shows
 from tests.simulation.hub import Message

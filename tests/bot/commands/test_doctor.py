@@ -23,8 +23,8 @@ from bot.pictures.emojis import drawn_emojis
 from bot.settings import Keeping
 from bot.store import Backups, Database
 from bot.thinking import Thinker
-from bot.ui.client import PERMISSIONS
-from bot.ui.install_settings import changes
+from bot.ui.connection.client import PERMISSIONS
+from bot.ui.connection.install_settings import changes
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[3]

@@ -7,7 +7,7 @@ import pytest
 
 from bot.commands import install
 from bot.commands._errands import DONE, FAILED, UNUSABLE
-from bot.ui.connection import NoConnection
+from bot.ui.connection.login import NoConnection
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OQ.Gabcde.nobody-will-ever-have-this-token"
 

@@ -17,7 +17,7 @@ from bot.manager.tables.choices import LANGUAGES
 from bot.text.catalogue import DIALECTS, MissingWords, chain, has_words, in_dialect, languages, say
 from bot.text.options import option_label, option_value
 from bot.text.refusals import notice, refusal, refusal_key
-from bot.ui.options_screen import values_of
+from bot.ui.screens.options import values_of
 from tests.source import tree_of
 
 ROOT = Path(bot.text.__file__).parents[2]

@@ -12,8 +12,8 @@ from bot.engine.vocabulary import OPTIONS, StockEnd
 from bot.manager.ids import TableId
 from bot.text.options import option_line
 from bot.text.rules_page import LONGEST_PAGE, rules_pages, rules_sections
-from bot.ui.face import problems
-from bot.ui.rules_screen import rules_face
+from bot.ui.messages.face import problems
+from bot.ui.screens.rules import rules_face
 
 PRESETS = tuple(variant.name for variant in variants())
 

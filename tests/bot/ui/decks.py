@@ -2,8 +2,8 @@
 
 from bot.manager.tables.choices import CardStyle
 from bot.pictures.emojis import drawn_emojis
-from bot.ui.emojis import Deck, decks
-from bot.ui.face import Emoji
+from bot.ui.messages.face import Emoji
+from bot.ui.pictures.emojis import Deck, decks
 
 FIRST_ID = 1_500_000_000_000_000_000
 EMOJIS = tuple(Emoji(FIRST_ID + number, name) for number, name in enumerate(drawn_emojis()))

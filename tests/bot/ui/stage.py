@@ -14,10 +14,10 @@ from simcord.results import InteractionResult
 
 from bot.manager.ids import MessageRef, PersonId, Place
 from bot.manager.views import HandView, SeatLine
-from bot.ui import wire
-from bot.ui.client import LastCardClient
-from bot.ui.face import Button, Face
-from bot.ui.showing import DiscordShowing
+from bot.ui.api import wire
+from bot.ui.connection.client import LastCardClient
+from bot.ui.messages.face import Button, Face
+from bot.ui.showing.messages import DiscordShowing
 from tests.bot.ui.fakes import FakeManager
 
 EXTENSIONS = (

@@ -16,16 +16,17 @@ from bot.manager.views import Stage
 from bot.pictures.palette import DARK, LIGHT
 from bot.text.cards import words
 from bot.text.catalogue import say
-from bot.ui.face import AnyFace, Button, Look
-from bot.ui.hand_message import hand_face
-from bot.ui.league_pictures import LONGEST_WORDS, Picture, league_picture
-from bot.ui.lobby_message import lobby_face
-from bot.ui.statistics_picture import course_picture
-from bot.ui.table_message import table_face
-from bot.ui.table_pictures import picture_of
+from bot.ui.leagues.pictures import league_picture
+from bot.ui.messages.face import AnyFace, Button, Look
+from bot.ui.messages.hand import hand_face
+from bot.ui.messages.lobby import lobby_face
+from bot.ui.messages.table import table_face
+from bot.ui.pictures.picture import LONGEST_WORDS, Picture
+from bot.ui.pictures.statistics import course_picture
+from bot.ui.pictures.table import picture_of
 from tests.bot.ui.fake_leagues import SEASON, entrants, league_of, league_view
 from tests.bot.ui.fake_leagues import played as league_played
-from tests.bot.ui.test_statistics_shown import PROFILE
+from tests.bot.ui.screens.test_statistics_shown import PROFILE
 from tests.bot.ui.views import dealt, hand_view, lobby_view, played, stage_of, table_view
 
 SOURCE: Final = Path(__file__).parents[3]

@@ -9,12 +9,12 @@ import pytest
 from discord import app_commands
 
 import bot.ui
-from bot.ui.buttons import BELL, SIREN, WARNING
-from bot.ui.client import LastCardClient
-from bot.ui.league_controls import LeagueVerb
-from bot.ui.privacy_screen import PrivacyVerb
-from bot.ui.statistics_controls import BoardVerb
-from bot.ui.verbs import Verb
+from bot.ui.connection.client import LastCardClient
+from bot.ui.leagues.controls import LeagueVerb
+from bot.ui.messages.buttons import BELL, SIREN, WARNING
+from bot.ui.messages.verbs import Verb
+from bot.ui.screens.privacy import PrivacyVerb
+from bot.ui.screens.statistics_controls import BoardVerb
 from tests.bot.ui.stage import EXTENSIONS
 
 
@@ -114,9 +114,8 @@ def test_every_control_has_something_typed_beside_it() -> None:
 
 
 def test_there_are_no_controls_but_these() -> None:
-    modules = [
-        importlib.import_module(f"bot.ui.{found.name}") for found in pkgutil.iter_modules(bot.ui.__path__)
-    ]
+    found = pkgutil.walk_packages(bot.ui.__path__, "bot.ui.")
+    modules = [importlib.import_module(each.name) for each in found]
     marks = {module.MARK for module in modules if hasattr(module, "MARK")}
     assert marks == set(MARKS)
 

@@ -1,0 +1,1 @@
+"""The client: it connects, knows the commands, takes every press, and sets up the application."""
