@@ -1,10 +1,11 @@
 """Typed what stands on the buttons of a lobby, and what players decide together."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from bot.manager.answers import Refusal
+from bot.manager.answers import Done, Known, Refusal
 from bot.manager.ids import LeagueId, PersonId, TableId
 from bot.manager.preferences import Preset
 from bot.manager.requests import (
@@ -27,6 +28,7 @@ from tests.bot.ui.fakes import in_lobby, playing, refusing
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE
 from tests.cogs.test_settings import with_manager
+from tests.security.world import answer, world
 
 
 @pytest.mark.parametrize(
@@ -161,6 +163,27 @@ async def test_options_are_set_one_after_the_other_and_said() -> None:
         assert isinstance(second, SetClock)
         assert first.options == {"refill": "flip", "hand_size": "6"}
         assert second.clock == "60"
+        assert "Wrong cards: " in words
+
+
+async def test_options_and_clock_are_both_set_at_a_table_there_is(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        server = await here.server("cards")
+        await here.open(server)
+        typed = await server.host.slash(server.channel, "options", clock="60", options="hand_size=6")
+        table = await here.state(server.table)
+        assert (dict(table.options)["hand_size"], table.turn_clock) == ("6", 60)
+        assert "Cards each: 6" in answer(typed)
+
+
+async def test_options_that_come_again_set_what_is_left() -> None:
+    manager = in_lobby()
+    manager.answers = lambda request: Known() if isinstance(request, SetOptions) else Done(manager.view)
+    async with stage(manager) as here:
+        words = private_words(
+            await here.people[0].slash(here.channel, "options", clock="60", options="hand_size=6")
+        )
+        assert [type(request) for request in manager.requests] == [SetOptions, SetClock]
         assert "Wrong cards: " in words
 
 

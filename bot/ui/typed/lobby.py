@@ -1,8 +1,9 @@
 """What stands on buttons at a table and is typed: to open it, to set a lobby's options, to begin, to agree."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from bot.manager.answers import Answer, Done, Refusal
+from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.ids import TableId
 from bot.manager.manager import Manager
 from bot.manager.requests import (
@@ -110,7 +111,10 @@ async def set_options(
     clock: str | None,
     options: str,
 ) -> None:
-    """Set what is typed of a lobby, one after the other until something is refused, and say how it is played now."""
+    """Set what is typed of a lobby, one after the other until something is refused, and say how it is played now.
+
+    What was done before the last start is passed over, so that a command that comes again sets what is left.
+    """
     found, reply, manager = await which_table(typed, table), Reply.to(typed), typed.client.manager
     game = None if found is None else await game_meant(typed, variant, preset)
     if found is None or game is None:
@@ -118,12 +122,14 @@ async def set_options(
     given = await options_meant(typed, options)
     if given is None:
         return
+    answers: list[Answer] = []
     for request in _requests(asker_of(reply), found, game, given, clock):
-        answer: Answer = await reply.in_time(manager.handle(request))
-        if not isinstance(answer, Done):
-            await Answering(manager).command(reply, answer, "done")
+        answers.append(await reply.in_time(manager.handle(request)))
+        if isinstance(answers[-1], Refused):
+            await Answering(manager).command(reply, answers[-1], "done")
             return
-    await _show(typed, found)
+    if not answers or any(isinstance(answer, Done) for answer in answers):
+        await _show(typed, found)
 
 
 def _requests(
@@ -135,7 +141,9 @@ def _requests(
     elif given:
         yield SetOptions(asker=asker, table=table, options=given)
     if clock is not None:
-        yield SetClock(asker=asker, table=table, clock=clock)
+        # One receipt lets one request through.
+        own = replace(asker, receipt=f"{asker.receipt}:clock")
+        yield SetClock(asker=own, table=table, clock=clock)
 
 
 async def _show(typed: Typed, table: TableId) -> None:
