@@ -64,7 +64,10 @@ class People:
         if missing:
             raise NotPossible(f"/{act['name']} needs {', '.join(missing)}")
         data = _command_data(root, nesting, list(options.values()), resolved)
-        return self._interact(InteractionType.APPLICATION_COMMAND, person, channel, data)
+        press = self._interact(InteractionType.APPLICATION_COMMAND, person, channel, data)
+        # Above the answer a client shows the whole command, where the data names its root only.
+        press.record.command_name = " ".join((root["name"], *nesting))
+        return press
 
     def _autocomplete(self, person: User, act: Act) -> Press:
         channel = self._open_channel(person, act["channel"])

@@ -18,7 +18,8 @@ async def test_a_command_is_answered_in_the_channel(stage: Stage) -> None:
 
 async def test_a_subcommand_is_named_by_blanks_and_its_numbers_may_come_as_text(stage: Stage) -> None:
     await stage.act("Awa", do="slash", channel="cards", name="box open", options={"width": "3"})
-    assert await stage.message("cards", containing="a box 3 wide")
+    message = await stage.message("cards", containing="a box 3 wide")
+    assert message["interaction_metadata"]["name"] == "box open"
 
 
 @pytest.mark.parametrize(
