@@ -11,6 +11,7 @@ from bot.manager.desks.desk import TABLE, Desk, Shown
 from bot.manager.desks.keeper import load
 from bot.manager.incoming.missed import SOON
 from bot.store.books import books
+from bot.text.catalogue import quoting
 from bot.ui.answers.languages import of_person, of_place
 from bot.ui.connection.client import LastCardClient
 from bot.ui.messages.hand import hand_face
@@ -121,7 +122,8 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
     if view is None or slot.closed:
         return
     views = [view, replace(view, rests=True)] if desk.speaks(seat) else [view]
-    locale = of_person(_client(simulation), view.owner)
+    client = _client(simulation)
+    locale = quoting(of_person(client, view.owner), of_place(client, view.place))
     faces = [hand_face(locale, each).message_for(view.owner) for each in views]
     direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
     there = [m for m in direct if not m.deleted and not m.ephemeral]

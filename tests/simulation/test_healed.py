@@ -3,11 +3,14 @@
 from dataclasses import replace
 
 from bot.manager.ids import MessageRef, Place
+from bot.store.books import books
 from bot.ui.messages.face import HandFace
 from bot.ui.messages.hand import hand_face
 from tests.bot.ui.views import hand_view, played
 from tests.simulation.healed import _shows
 from tests.simulation.hub import Message
+from tests.simulation.plan import plan_of
+from tests.simulation.run import Simulation
 
 
 def a_hand(channel: int = 101, message: int = 333) -> HandFace:
@@ -36,3 +39,12 @@ def test_the_same_hand_at_two_tables_is_told_apart_by_the_channels() -> None:
 
 def test_a_hand_is_not_drawn_anew_for_the_message_it_links_to() -> None:
     assert shows(a_hand(message=1), a_hand(message=2))
+
+
+def test_hands_call_the_buttons_of_the_table_as_they_stand_there_in_whatever_language() -> None:
+    """SEED=4: a hand that rests names a button of its table."""
+    plan = replace(plan_of(2), seconds=150, least_commits=0, least_kills=0, slow=True)
+    simulation = Simulation(2, plan)
+    for person in simulation.people.everybody:
+        books(simulation.disk).settings.set("person", person.id, "own_language", "pl", by=1, at=0)
+    assert simulation.run().violations == []
