@@ -23,6 +23,7 @@ from bot.ui.messages.picks import write_pick
 from bot.ui.messages.verbs import Verb
 from tests.simulation.hub import GUILD, Seen
 from tests.simulation.players import Channel, People, Person, Role
+from tests.simulation.typed import press
 
 Behaviour = Callable[[People, Person], None]
 
@@ -87,7 +88,7 @@ def press_anything(people: People, person: Person) -> None:
     """Press any control that is to be seen, on old messages too."""
     seen = [one for one in people.seen(person, last=6) if people.rng.random() < RARE.get(one.control.verb, 1)]
     if seen:
-        people.press(person, people.rng.choice(seen), times=people.rng.choice((*(1, 1, 1, 2, 4) * 8, 15)))
+        press(people, person, people.rng.choice(seen), times=people.rng.choice((*(1, 1, 1, 2, 4) * 8, 15)))
 
 
 def say_something(people: People, person: Person) -> None:
@@ -106,7 +107,7 @@ def say_something(people: People, person: Person) -> None:
     verbs = [verb for verb, good in sensible.items() if good or people.rng.random() < 0.1]
     seen = [one for one in people.seen(person) if any(one.is_(table.id, verb) for verb in verbs)]
     if seen and people.rng.random() < 0.6:
-        people.press(person, seen[-1], times=people.rng.choice((1, 1, 2)))
+        press(people, person, seen[-1], times=people.rng.choice((1, 1, 2)))
     elif verbs:
         _react(people, person, table, people.rng.choice(verbs))
 
@@ -301,7 +302,7 @@ def _move(people: People, person: Person, seen: list[Seen], table: Table) -> boo
         for verb, arguments in _ways(action):
             found = [one for one in mine if one.is_(table.id, verb, *arguments)]
             if found:
-                people.press(person, found[-1], times=people.rng.choice((1,) * 8 + (2, 3)))
+                press(people, person, found[-1], times=people.rng.choice((1,) * 8 + (2, 3)))
                 return True
     return _press_one(people, person, seen, table, Verb.HAND, likely=1)
 
@@ -328,7 +329,7 @@ def _press_one(
     found = [one for one in seen if one.is_(table.id, verb)]
     if not found or people.rng.random() > likely:
         return False
-    people.press(person, found[-1], times=people.rng.choice((1,) * 6 + (2,)))
+    press(people, person, found[-1], times=people.rng.choice((1,) * 6 + (2,)))
     return True
 
 

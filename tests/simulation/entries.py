@@ -243,9 +243,10 @@ class Entries:
         press = self._hub.presses.get(f"token{base}")
         if press is None or receipt.endswith(":back") or _takes_out(press):
             return
-        self._presses[base] += 1
-        if self._presses[base] > 1:
-            self._wrong(f"press {base} has acted {self._presses[base]} times")
+        deed = receipt.partition("~")[0] if _sets_options(press) else base
+        self._presses[deed] += 1
+        if self._presses[deed] > 1:
+            self._wrong(f"press {deed} has acted {self._presses[deed]} times")
         seats = {seat for seat, chair in enumerate(after.chairs) if chair.person == press.person}
         own = [action for action in actions if not isinstance(action, Leave)]  # others can be taken out
         if any(getattr(action, "seat", None) not in {None, *seats} for action in own):
@@ -307,6 +308,11 @@ def _takes_out(press: Press) -> bool:
     """Tell whether a press is a command that takes somebody else from one table or more."""
     words = press.data.get("options") or [{}]
     return press.data.get("name") == "table" and words[0].get("name") in {"kick", "ban"}
+
+
+def _sets_options(press: Press) -> bool:
+    """Tell whether a press is a command that sets one thing after another, each with a receipt of its own."""
+    return press.data.get("name") == "options"
 
 
 def _waited(before: Table, actions: tuple[Action, ...]) -> bool:

@@ -12,6 +12,7 @@ import cogs.help
 import cogs.play
 import cogs.privacy
 import cogs.reactions
+import cogs.seats
 import cogs.settings
 import cogs.table
 from bot.__main__ import FINISH
@@ -35,7 +36,7 @@ EVERYTHING = str((1 << 50) - 1)
 LOST = 0.1
 """How many thoughts come to nothing."""
 
-COGS = (cogs.table, cogs.play, cogs.reactions, cogs.settings, cogs.help, cogs.privacy)
+COGS = (cogs.table, cogs.play, cogs.seats, cogs.reactions, cogs.settings, cogs.help, cogs.privacy)
 
 
 class SimClock:
