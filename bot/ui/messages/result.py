@@ -44,9 +44,10 @@ def between_face(locale: str, view: TableView) -> Face:
     clock = () if view.due is None else (say(locale, until, due=moment(view.due)),)
     seats = () if public.round_number else (_seats(locale, view),)
     return Face(
-        text=_between_headline(locale, view, ended),
+        # The clock stands where a message that is out of date says so instead: what else it says stays true.
+        text=" ".join(filter(None, (_between_headline(locale, view, ended), *clock))),
         title=round_title(locale, public, "break-title" if public.round_number else "deal-title"),
-        body="\n".join((*_after(locale, view), *waiting_words(locale, view), *clock)),
+        body="\n".join((*_after(locale, view), *waiting_words(locale, view))),
         fields=(*seats, *_counts(locale, view, ended), *_totals(locale, view, public)),
         footer=say(locale, "table-footer", table=view.id),
         rows=tuple(_between_rows(locale, view)),
@@ -102,13 +103,11 @@ def over_face(locale: str, view: TableView) -> Face:
     until = (say(locale, "over-rematch-until", due=moment(view.due or 0)),) if rematch else ()
     deal = say(locale, "over-deal", fingerprint=view.fingerprint)
     return Face(
-        text=_result(locale, view),
+        text="\n".join((_result(locale, view), *until)),
         title=say(
             locale, "closed-title" if view.ended is EndReason.LOBBY_CLOSED else "over-title", variant=variant
         ),
-        body="\n".join(
-            (*(say(locale, "over-last-card", card=card) for card in last), *_after(locale, view), *until)
-        ),
+        body="\n".join((*(say(locale, "over-last-card", card=card) for card in last), *_after(locale, view))),
         fields=(
             *(_places(locale, view, view.public) if view.winners and view.public is not None else ()),
             *_counts(locale, view, _last_round(view.recent)),

@@ -34,7 +34,7 @@ def test_the_dealer_finds_a_menu_that_fits(most: int) -> None:
     assert not list(problems(face))
     assert face.title == "Gambian: the first deal"
     assert "<@1000> (1) deals: how many cards each? Without a choice it will be 4." in face.text
-    assert "at the latest" in face.body
+    assert "at the latest" in face.text
     assert face.fields[0] == ("Seats", "1 · <@1000>\n2 · <@1001>\n3 · Chidi")
     menu, buttons = face.rows
     assert isinstance(menu, Menu)

@@ -246,10 +246,20 @@ def test_a_final_table_says_that_a_draw_decided_between_equals() -> None:
 
 def test_a_match_that_is_over_shows_places_and_what_was_held() -> None:
     face = ended("classic")
-    assert face.text == "🏆 <@1000> (1) wins the match!"
+    assert face.text.splitlines()[0] == "🏆 <@1000> (1) wins the match!"
     assert face.fields[0] == ("Places", "**1.** <@1000> (1)\n**2.** Binta (2)")
     assert "9♣\ufe0e (9 of clubs), K♦\ufe0e (king of diamonds)" in face.fields[1][1]
     assert "champion" not in face.body
+
+
+@pytest.mark.parametrize(
+    ("options", "clock"), [("", "The offer of a rematch ends"), ("match=target", "The next round begins")]
+)
+def test_what_stays_of_a_message_that_is_out_of_date_tells_no_time(options: str, clock: str) -> None:
+    """Its text says then that it is out of date, and all else stands as it stood."""
+    face = ended("classic", options)
+    assert f"{clock} <t:" in face.text
+    assert "<t:" not in repr(replace(face, text=""))
 
 
 def test_places_of_a_match_of_totals_tell_them() -> None:
