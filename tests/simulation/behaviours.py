@@ -139,7 +139,8 @@ def open_table(people: People, person: Person) -> None:
     watched = [variant for variant in variants() if "catch" in variant.values("misplay")]
     variant = people.rng.choice([*variants(), *watched * 4])
     # Small hands, so that rounds come to their last cards, and matches to an end.
-    given = {"hand_size": "3"} if people.rng.random() < 0.7 else {}
+    size = people.simulation.plan.hand_size or "3"
+    given = {"hand_size": size} if people.rng.random() < 0.7 else {}
     for _ in range(people.rng.choice((0, 0, 1, 2))):
         name = people.rng.choice(sorted(variant.defaults))
         given[name] = people.rng.choice(sorted(variant.values(name)) or [variant.defaults[name]])

@@ -13,6 +13,8 @@ NIGHT = 3 * 3600.0, 14 * 3600.0
 """Seconds a night takes, where there are any."""
 DAY = 400.0
 """Seconds between two nights: days are short, for it is the nights that clocks run out in."""
+MOST_LOST = 0.6
+"""How many answers are lost at most."""
 HEALED = 380.0
 """Seconds after the people have stopped and the network is healed until everything has to be whole."""
 
@@ -45,6 +47,10 @@ class Plan:
     """Whether the first server wants a thread for every table."""
     slow: bool = False
     """Whether turns take hours and days, and people sleep at night."""
+    hand_size: str = ""
+    """How many cards are dealt at every table; as people like it where that is empty."""
+    lost_answers: float = 1.0
+    """How many times as often as is usual a call has its effect and no answer."""
     pace: float = 1.0
     """How long people take for everything, relative to their usual time."""
     seconds: float = SECONDS
@@ -59,7 +65,7 @@ class Plan:
         worse = 3 if stormy else 1
         return Weather(
             before=rng.choice((0, 0.01, 0.1)) * worse,
-            after=rng.choice((0, 0.01, 0.1)) * worse,
+            after=min(rng.choice((0, 0.01, 0.1)) * worse * self.lost_answers, MOST_LOST),
             limited=rng.choice((0, 0.01, 0.05)),
             late=rng.choice((0, 0.02, 0.2)),
             down=rng.random() < 0.06 * worse,

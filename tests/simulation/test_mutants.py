@@ -16,6 +16,9 @@ PROVOKED: Mapping[str, Mapping[str, Any]] = {
     "jumps_count": {"jumps_every": 15.0},
     "archive_not_known": {"threads": True, "opens_threads": True, "often": "stop"},
     "bans_not_heard": {"often": "ban"},
+    "no_memory_of_presses": {"calm": False, "twice": 0.9, "locked": 0.1},
+    "no_nonce": {"calm": False, "lost_answers": 20.0},
+    "a_hand_is_not_counted": {"hand_size": "1"},
 }
 """What happens more often where a safeguard is missing that is seldom needed: else it is by chance which seed needs it."""
 
