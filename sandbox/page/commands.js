@@ -42,3 +42,24 @@ export function matching(entries, typed) {
   const holds = entries.filter(({ shown }) => !shown.startsWith(wanted) && shown.includes(wanted));
   return [...starts, ...holds];
 }
+
+/**
+ * The command that stands whole in what was typed, as `/play card:seven suit:hearts`, and what was `said` for its options.
+ * Null while there is none, or while what follows names no option of it.
+ */
+export function commandIn(entries, text) {
+  const entry = entries.find(({ shown }) => text.startsWith(`/${shown} `));
+  if (!entry) return null;
+  const rest = text.slice(`/${entry.shown} `.length);
+  const said = optionsIn(entry, rest);
+  return rest === "" || Object.keys(said).length > 0 ? { entry, said } : null;
+}
+
+function optionsIn({ options }, text) {
+  const found = options
+    .map(({ name, shown }) => ({ name, at: ` ${text}`.indexOf(` ${shown}:`), from: `${shown}:`.length }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  return Object.fromEntries(found.map(({ name, at, from }, place) =>
+    [name, text.slice(at + from, found[place + 1]?.at).trim()]));
+}

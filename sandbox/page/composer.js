@@ -1,6 +1,6 @@
 /** Where a person writes: plain messages, and slash commands with their options as fields. */
 
-import { flatten, matching } from "./commands.js";
+import { commandIn, flatten, matching } from "./commands.js";
 import { el } from "./dom.js";
 import { listKey, optionField } from "./fields.js";
 import { languageOf } from "./language.js";
@@ -42,8 +42,8 @@ export class Composer {
     const text = this.input.value;
     if (!text.startsWith("/")) return this.list.hide();
     const entries = flatten(this.world.commands, languageOf(this.person()));
-    const exact = entries.find(({ shown }) => text === `/${shown} `);
-    if (exact) return this.#openCommand(exact);
+    const whole = commandIn(entries, text);
+    if (whole) return this.#openCommand(whole.entry, whole.said);
     const options = matching(entries, text.slice(1)).map((entry) => ({
       label: `/${entry.shown}`, value: entry.path, description: entry.description, entry,
     }));
@@ -60,12 +60,12 @@ export class Composer {
     if (!sent && !this.input.value) this.input.value = content;
   }
 
-  #openCommand(entry) {
+  #openCommand(entry, said = {}) {
     this.list.hide();
     this.input.value = "";
     const form = new CommandForm(entry, this, () => this.#closeCommand());
     this.node.replaceChildren(form.node);
-    form.focusNext();
+    form.fill(said);
   }
 
   #closeCommand() {
@@ -105,6 +105,14 @@ class CommandForm {
     if (event.key !== "Enter" || event.target.tagName !== "SELECT") return;
     event.preventDefault();
     this.node.requestSubmit();
+  }
+
+  /** Fills in what was said for options, by their names, and goes on to the first that was named without a value. */
+  fill(said) {
+    const named = this.fields.filter(({ name }) => name in said);
+    for (const field of named) field.fill(said[field.name]);
+    named.find(({ input }) => input.value === "")?.input.focus();
+    this.focusNext();
   }
 
   /** Goes on to the first required field that is still empty, else to the field in use, else to Send. */

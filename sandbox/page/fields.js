@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 150;
 let count = 0;
 
 /**
- * Builds the field of an option: `{name, node, input, value()}`; `value()` is undefined when left empty.
+ * Builds the field of an option: `{name, node, input, value(), fill(text)}`; `value()` is undefined when left empty.
  * `complete(name, typed)` asks the bot for choices; `onPicked()` is called after one was picked.
  */
 export function optionField(option, { world, complete, onPicked }) {
@@ -22,7 +22,13 @@ export function optionField(option, { world, complete, onPicked }) {
     control.input,
     el("span", { class: "faint hint", id: `${id}-hint` }, option.description));
   control.input.setAttribute("aria-describedby", `${id}-hint`);
-  return { name: option.name, node, ...control };
+  return { name: option.name, node, fill: (text) => fill(control.input, text), ...control };
+}
+
+/** Writes into a field what was typed for it; in a list it chooses what is called so. */
+function fill(input, text) {
+  const called = [...(input.options ?? [])].find(({ label }) => label.toLowerCase() === text.toLowerCase());
+  input.value = called?.value ?? text;
 }
 
 function base(option, id) {

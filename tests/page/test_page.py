@@ -36,6 +36,22 @@ def test_what_a_person_chose_for_the_options_arrives(room: CardRoom) -> None:
     room.wait_for_text("Chidi says king of diamonds")
 
 
+def test_a_command_that_is_pasted_whole_fills_its_fields(room: CardRoom, page: Page) -> None:
+    composer = page.locator("[data-role=channel] [data-role=composer]")
+    composer.fill("/table new seats:6 open_to_all:false")
+    expect(page.locator("select[data-option=open_to_all]")).to_have_value("1")
+    page.locator("[data-role=channel] [data-role=send]").press("Enter")
+    room.wait_for_text("6 seats, open: False")
+    composer.fill("/table new open_to_all:true seats:")
+    expect(page.locator("input[data-option=seats]")).to_be_focused()
+
+
+def test_what_follows_a_command_and_names_no_option_of_it_fills_nothing(room: CardRoom, page: Page) -> None:
+    composer = page.locator("[data-role=channel] [data-role=composer]")
+    composer.fill("/table new 6")
+    expect(composer).to_have_value("/table new 6")
+
+
 def test_a_required_option_left_empty_is_asked_for_and_nothing_is_sent(room: CardRoom, page: Page) -> None:
     page.locator("[data-role=channel] [data-role=composer]").fill("/say ")
     expect(page.locator("[data-role=listbox] [role=option]")).to_have_count(3)
