@@ -1,7 +1,9 @@
 """A few leagues with every run of the tests, and leagues without a safeguard, which are noticed."""
 
 import os
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,9 +15,21 @@ KEPT = (5, 20)
 """One that has found somebody who joined a match he was not drawn to, and one of a season with corrections."""
 SEEDS = (int(os.environ["LEAGUE"]),) if os.environ.get("LEAGUE") else KEPT
 
-NOTICED_IN = {"nothing_is_redone": 6, "time_is_not_looked_at": 6, "no_lock": 2, "who_left_is_rung": 12}
-"""In which small league a mutant is noticed soonest, where that is not the first; others are tried when it is not."""
-OTHERS = range(1, 25)
+SMALL = range(1, 26)
+"""Small leagues in one of which a mutant has to be noticed; most are in the first."""
+PROVOKED: Mapping[str, Mapping[str, Any]] = {
+    "nothing_is_redone": {"meddling": 60},
+    "who_left_is_rung": {
+        "options": "hand_size=7 match=rounds rounds=2",
+        "leaves": 1.0,
+        "meddling": 60,
+        "calm": True,
+        "locked": 0.0,
+        "trouble": 50.0,
+        "kill_within": 9000,
+    },
+}
+"""What is otherwise where a safeguard is missing that is seldom needed: matches are longer, more is corrected, less fails."""
 
 
 def short(seed: int) -> LeaguePlan:
@@ -43,9 +57,10 @@ def short(seed: int) -> LeaguePlan:
     )
 
 
-def noticed(seed: int) -> bool:
-    """Tell whether something is wrong in a seed."""
-    return bool(LeagueSimulation(seed, short(seed), until_wrong=True).run().violations)
+def noticed(seed: int, name: str = "") -> bool:
+    """Tell whether something is wrong in a seed, whose plan provokes what a mutant needs."""
+    plan = replace(short(seed), **PROVOKED.get(name, {}))
+    return bool(LeagueSimulation(seed, plan, until_wrong=True).run().violations)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -59,7 +74,12 @@ def test_whatever_goes_wrong_a_league_comes_to_its_end(seed: int) -> None:
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_missing_safeguard_of_leagues_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     MUTANTS[name](monkeypatch)
-    assert any(noticed(seed) for seed in (NOTICED_IN.get(name, 1), *OTHERS))
+    assert any(noticed(seed, name) for seed in SMALL)
+
+
+@pytest.mark.parametrize("name", PROVOKED)
+def test_nothing_is_noticed_in_leagues_where_it_is_provoked(name: str) -> None:
+    assert not any(noticed(seed, name) for seed in range(1, 5))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
