@@ -14,7 +14,7 @@ from bot.engine.view import SeatView, seat_view
 class Decision:
     """A choice between several actions: what the seat saw, which of `view.actions` it took, and the moment of the record (`bot.engine.record.moments`) it saw it at.
 
-    `number` says the how-manieth thing it was that was done in the match, counted from its first deal, which is 0.
+    `number` says where it stands among all that was done in the match: its first deal is 0, whatever was refused counts too.
     """
 
     view: SeatView

@@ -46,7 +46,7 @@ def test_what_was_refused_is_no_decision_and_no_moment() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_decision_says_the_how_manieth_thing_done_it_was(name: str) -> None:
+def test_a_decision_says_where_it_stands_among_all_that_was_done(name: str) -> None:
     record = parse(text_of(name))
     done = [None, *(entry for entry in record.entries if not isinstance(entry, ShuffleLine))]
     for seat, player in enumerate(record.players):
