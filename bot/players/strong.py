@@ -24,7 +24,7 @@ _MORE: Final = 6
 _DOUBT: Final = 1.0
 """Standard errors by which something has to be better, or worse."""
 _SPREAD: Final = 0.2
-"""Variance from world to world that is reckoned with at least, beside that of all outcomes: what a few agree on may come otherwise."""
+"""The variance from world to world that is reckoned with at least, as a share of that of all outcomes: a few may agree by chance."""
 _SUPPOSED: Final = 20
 """Outcomes supposed before any is seen, half of them won, so that the first that are alike do not pass for all there is."""
 
