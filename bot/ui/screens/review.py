@@ -1,9 +1,10 @@
 """What would it have done? To who sat at a match that has ended, alone: his biggest differences from the strong player."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.engine.actions import Action, Draw, Name, Play
+from bot.engine.cards import Card
 from bot.engine.view import SeatView
 from bot.manager.answers import Refused
 from bot.manager.ids import PersonId, TableId
@@ -24,6 +25,8 @@ from bot.ui.screens.replay import match_code, may_see
 
 LETTERS: Final = "xyz"
 """Tell the buttons of the differences apart where two of them lead to the same moment."""
+MOST_SHOWN: Final = 6
+"""So many cards of a hand are shown with their names; more of them as they look, for a field holds 1,024 characters."""
 
 
 class ReviewScreens:
@@ -113,10 +116,15 @@ def _lines(locale: str, one: Difference) -> Iterator[str]:
     if table.phase not in WITHOUT_SUIT:
         force = force_words(locale, table)
         yield say(locale, "table-open") if force is None else say(locale, "table-suit", suit=force)
-    yield say(locale, "review-hand", cards=in_a_row(locale, (symbol(locale, card) for card in one.view.hand)))
+    yield say(locale, "review-hand", cards=_hand(locale, one.view.hand))
     yield say(locale, "review-taken", what=_words(locale, one.view, one.taken))
     percent = max(round(100 * one.gain), 1)
     yield say(locale, "review-better", what=_words(locale, one.view, one.better), percent=percent)
+
+
+def _hand(locale: str, hand: Sequence[Card]) -> str:
+    way = both if len(hand) <= MOST_SHOWN else symbol
+    return in_a_row(locale, (str(way(locale, card)) for card in hand))
 
 
 def _words(locale: str, view: SeatView, action: Action) -> str:

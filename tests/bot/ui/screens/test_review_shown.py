@@ -11,6 +11,7 @@ from bot.engine.events import Drew, Turned, Why
 from bot.engine.record import parse
 from bot.engine.record.deciding import Decision, decisions
 from bot.engine.record.moments import course
+from bot.engine.view import SeatView
 from bot.manager.answers import Refused
 from bot.manager.ids import PersonId
 from bot.manager.incoming.reviews import Difference, Review
@@ -70,6 +71,20 @@ def test_each_difference_says_what_lay_there_what_was_done_and_what_was_better()
         assert "**You:**" in words
         assert "Your chance to win: about 12 percentage points more." in words
         assert one.taken != one.better
+
+
+def test_the_cards_of_a_hand_have_their_names_where_there_is_room() -> None:
+    (one, *_) = some("gambian-reject").differences
+    few, many = (replace(one.view, hand=one.view.hand[:1] * count) for count in (6, 7))
+    assert review_words(few).count(" of ") == 6
+    assert " of " not in review_words(many)
+
+
+def review_words(view: SeatView) -> str:
+    """Give the line that tells the hand of a view."""
+    one = Difference(view, Draw(0), Pass(0), 0.1, 0)
+    ((_, words),) = review_face("en", MATCH, Review(0, (one,), 1, 1)).fields
+    return next(line for line in words.split("\n") if "**Your hand:**" in line)
 
 
 def test_each_leads_to_its_moment_of_the_replay_as_the_seat_saw_it() -> None:
