@@ -67,7 +67,7 @@ class _Ending:
 
     def _after(self, r: Round, gone: Hand, action: Action, odd: int) -> float:
         """Give what is to be had after an action with so many unusual ones of the seat, at most; less than nothing is none."""
-        if odd < 0 or (self.left <= 0):
+        if odd < 0 or self.left <= 0:
             return -1.0
         self.left -= 1
         after = r.copy()
