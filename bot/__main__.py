@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import gc
 import logging
+import os
 import signal
 import sqlite3
 import sys
@@ -32,8 +33,11 @@ from bot.ui.showing.messages import DiscordShowing
 from bot.upkeep import Upkeep
 from bot.watchdog import Lag, Watchdog
 
+STOPPED = 1
+"""The exit status of a command that somebody broke off."""
+
 UNUSABLE = 2
-"""The exit status when the bot cannot start as it is set up."""
+"""The exit status when the bot cannot start as it is set up, or a command cannot do what it is asked."""
 
 FINISH = 1.0
 """Seconds for presses to be answered in when the bot is told to stop."""
@@ -56,15 +60,42 @@ log = logging.getLogger("bot")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what the command line asks for and return the exit status; without arguments that is the bot."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description="Without a command: run the bot.")
-    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    program = "python -m bot"
+    parser = argparse.ArgumentParser(
+        prog=program, usage=f"{program} [-h] [COMMAND ...]", description="Without a command: run the bot."
+    )
+    subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", prog=program)
     for name, module in sorted(_commands().items()):
         about = (module.__doc__ or "").partition("\n")[0]
         subparser = subparsers.add_parser(name, help=about, description=about)
         module.add_arguments(subparser)
-        subparser.set_defaults(run=module.run)
+        subparser.set_defaults(run=module.run, command=name)
     asked = parser.parse_args(arguments)
-    return int(asked.run(asked)) if "run" in asked else run_bot()
+    return carry_out(asked) if "run" in asked else run_bot()
+
+
+def carry_out(asked: argparse.Namespace) -> int:
+    """Run a command; say in one line that it was broken off, or that there is no room for what it prints."""
+    try:
+        status = int(asked.run(asked))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("Stopped", file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:
+        # Whoever reads has seen enough.
+        _print_no_more()
+        return 0
+    except OSError as error:
+        _print_no_more()
+        print(f"{asked.command}: {error.strerror or error}", file=sys.stderr)
+        return UNUSABLE
+    return status
+
+
+def _print_no_more() -> None:
+    """Have nothing complain when standard output is closed at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run_bot() -> int:

@@ -32,7 +32,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"who plays, in turn over the seats: {', '.join(PLAYERS)} (easy)",
     )
     parser.add_argument(
-        "--budget", type=int, default=0, metavar="B", help="play-outs a move of players who think by them (0)"
+        "--budget",
+        type=_budget,
+        default=0,
+        metavar="B",
+        help="play-outs a move of strong players (as many as they usually take)",
     )
     parser.add_argument(
         "--option",
@@ -51,8 +55,12 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _budget(text: str) -> int:
+    return 0 if text == "0" else _count(text)
+
+
 def _players(text: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
+    names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in PLAYERS:
             raise argparse.ArgumentTypeError(f"no player {name!r}; there is {', '.join(PLAYERS)}")

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -148,6 +149,51 @@ def test_commands_are_listed_with_what_they_do(tmp_path: Path) -> None:
     assert done.returncode == 0
     assert "replay" in done.stdout
     assert "simulate" in done.stdout
+
+
+def test_the_usage_says_that_a_command_may_be_left_out(tmp_path: Path) -> None:
+    assert run(tmp_path, "--help").stdout.startswith("usage: python -m bot [-h] [COMMAND ...]\n")
+    assert run(tmp_path, "backup", "--help").stdout.startswith("usage: python -m bot backup [-h] [FILE]\n")
+
+
+def begun(folder: Path, *arguments: str, out: int) -> subprocess.Popen[str]:
+    """Begin a command that prints into a file, or a pipe."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=folder,
+        env=environment(folder),
+        stdout=out,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_a_command_that_is_broken_off_says_so_in_a_line(tmp_path: Path) -> None:
+    """The record is a pipe that nobody writes to, so the command waits when it is interrupted."""
+    record = tmp_path / "record"
+    os.mkfifo(record)
+    command = begun(tmp_path, "replay", str(record), out=subprocess.DEVNULL)
+    with record.open("wb"):
+        command.send_signal(signal.SIGINT)
+        assert command.communicate(timeout=60) == (None, "Stopped\n")
+    assert command.returncode == 1
+
+
+def test_what_nobody_reads_any_more_is_no_error(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = begun(tmp_path, "simulate", "--games", "1", out=writing)
+    os.close(writing)
+    assert command.communicate(timeout=60) == (None, "")
+    assert command.returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_output_for_which_there_is_no_room_is_one_line_and_status_2(tmp_path: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        command = begun(tmp_path, "simulate", "--games", "1", out=full.fileno())
+        assert command.communicate(timeout=60) == (None, "simulate: No space left on device\n")
+    assert command.returncode == 2
 
 
 def test_an_unknown_command_is_status_2(tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ def test_a_mix_sits_in_turn_over_the_seats_and_gets_its_play_outs(
 ) -> None:
     first, second = Noted(), Noted()
     monkeypatch.setattr(simulate, "PLAYERS", {"first": first, "second": second, "easy": easy})
-    out = told(capsys, "--seats", "5", "--players", "first,easy,second", "--budget", "7", "--games", "2")
+    out = told(capsys, "--seats", "5", "--players", "first, easy,second", "--budget", "7", "--games", "2")
     assert (first.seats, second.seats) == ({0, 3}, {2})
     assert first.budgets == second.budgets == {7}
     assert re.search(r"^players +first, easy, second; seed 1, 7 play-outs a move$", out, re.MULTILINE)
@@ -119,7 +119,14 @@ def test_rules_that_cannot_be_played_are_one_clear_line(
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--games", "0"], ["--games", "many"], ["--players", "deep"], ["--option", "misplay"]]
+    "arguments",
+    [
+        ["--games", "0"],
+        ["--games", "many"],
+        ["--budget", "-1"],
+        ["--players", "deep"],
+        ["--option", "misplay"],
+    ],
 )
 def test_arguments_that_mean_nothing_end_with_status_2(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
