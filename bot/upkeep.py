@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
-from bot.manager.ports import Alarm, Clock
+from bot.manager.ports import Clock
+from bot.manager.working import Worker
 
 AGAIN: Final = 600.0
 """Seconds after which a backup that failed is tried again, at most."""
@@ -50,9 +51,7 @@ class Upkeep:
         self._clock = clock
         self._every = every
         self._look = look
-        self._alarm: Alarm | None = None
-        self._working: asyncio.Task[None] | None = None
-        self._open = True
+        self._worker = Worker(clock, self._make, what="backup", again=min(every, AGAIN))
         self.made = 0
         self.failed = 0
 
@@ -61,38 +60,26 @@ class Upkeep:
         if self._every:
             there = await asyncio.to_thread(self._copies.all)
             age = self._clock.now() - there[0].made_at if there else self._every
-            self._set(min(max(self._every - age, 0.0), self._every))
+            self._worker.wake_in(min(max(self._every - age, 0.0), self._every))
 
     async def stop(self) -> None:
         """Finish the backup in progress and make no other."""
-        self._open = False
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._working is not None:
-            await self._working
+        await self._worker.stop()
 
     def figures(self) -> Mapping[str, int]:
         """Return how many backups were made since the start, and how many could not be."""
         return {"backups_made": self.made, "backups_failed": self.failed}
 
-    def _set(self, seconds: float) -> None:
-        self._alarm = self._clock.later(seconds, self._work_soon)
-
-    def _work_soon(self) -> None:
-        self._alarm = None
-        self._working = asyncio.create_task(self._work(), name="backup")
-
-    async def _work(self) -> None:
-        wait, now = self._every, self._clock.now()
+    async def _make(self) -> float:
+        now = self._clock.now()
         self._look()
         try:
             made = await asyncio.to_thread(self._copies.make, now=now)
             await asyncio.to_thread(self._copies.thin, now)
-            self.made += 1
-            log.info("Backup %s is made", made.name)
         except OSError:
             self.failed += 1
-            wait = min(wait, AGAIN)
             log.exception("A backup could not be made")
-        if self._open:
-            self._set(wait)
+            return min(self._every, AGAIN)
+        self.made += 1
+        log.info("Backup %s is made", made.name)
+        return self._every

@@ -1,6 +1,5 @@
 """The parts the manager is made of, and the two things all of them do."""
 
-import asyncio
 import logging
 from collections.abc import Coroutine, Iterable
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from bot.manager.showing.outbox import Outbox
 from bot.manager.showing.tidings import Tidings
 from bot.manager.tables.table import Change, Refuse
 from bot.manager.terms import Terms
+from bot.manager.working import Tasks
 
 log = logging.getLogger(__name__)
 
@@ -38,13 +38,11 @@ class Parts:
     preferences: Preferences
     tidings: Tidings
     nonces: Nonces
-    tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    tasks: Tasks = field(default_factory=Tasks)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Start something nobody waits for; it is finished before the manager stops."""
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._ended)
+        self.tasks.start(work)
 
     def announce(self, desk: Desk, stale: Iterable[int]) -> None:
         """Show what is stored, tell who is to hear of it, and take the controls off what is shown no more."""
@@ -57,11 +55,6 @@ class Parts:
             desk.tidings.clear()
             self.tidings.wake()
         self.outbox.wake_after(desk, stale)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("A task of the manager failed", exc_info=task.exception())
 
 
 async def sound_desk(parts: Parts, table: TableId) -> Desk | None:

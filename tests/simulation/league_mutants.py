@@ -139,7 +139,7 @@ def time_is_not_looked_at(patch: pytest.MonkeyPatch) -> None:
 def times_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Remember in memory only what a league waits for."""
     patch.setattr(LeaguesBook, "next_due", lambda _: None)
-    patch.setattr(Waking, "_look_soon", lambda self: setattr(self, "_alarm", None))
+    patch.setattr(Waking, "nudge", lambda *_: None)
 
 
 def presses_forgotten(patch: pytest.MonkeyPatch) -> None:

@@ -242,7 +242,7 @@ class Simulation:
         if process is None or not process.alive or process.loop.busy or self.network.in_flight:
             return False
         outbox = process.manager._parts.outbox
-        return not (outbox._leases or outbox._writers or outbox._notes._noting)
+        return not (outbox._leases or outbox._writers or outbox._notes._tasks._under_way)
 
     def _turn(self, end: float) -> None:
         """Run one step of the process, or move time on to what comes next."""

@@ -37,7 +37,7 @@ async def stop(parts: Parts, timer: Timer, catches: Catches, leagues: Awaitable[
     ends = loop.time() + 3 * FINISH + TELL
     await within(FINISH, asyncio.gather(timer.stop(), leagues))
     catches.drop_all()
-    await within(FINISH, asyncio.gather(*parts.tasks, parts.tidings.stop(), return_exceptions=True))
+    await within(FINISH, asyncio.gather(parts.tasks.finish(), parts.tidings.stop()))
     await parts.outbox.stop(FINISH)
     await _tell(parts, timer, lambda: max(LEAST, ends - loop.time()))
 

@@ -3,15 +3,14 @@
 That somebody has left a server is forgotten after a while too.
 """
 
-import asyncio
 import logging
 from typing import Final
 
 from bot.manager.books import Books, Store
-from bot.manager.errors import NotSaved
-from bot.manager.ports import Alarm, Clock
+from bot.manager.ports import Clock
 from bot.manager.tables.choices import RETENTION, SETTINGS, Scope
 from bot.manager.tables.table import Refuse
+from bot.manager.working import Worker
 
 EVERY: Final = 6 * 3600.0
 """Seconds between two looks."""
@@ -30,44 +29,28 @@ class Retention:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._alarm: Alarm | None = None
-        self._working: asyncio.Task[None] | None = None
-        self._open = True
+        self._worker = Worker(clock, self._look, what="dropping old tables", again=EVERY)
 
     def start(self) -> None:
         """Look now, and from then on."""
-        self._look_soon()
+        self._worker.wake()
 
     async def stop(self) -> None:
         """Finish the look in progress and begin no other."""
-        self._open = False
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._working is not None:
-            await self._working
+        await self._worker.stop()
 
     async def drop_old(self) -> int:
         """Drop every table that is too old; return how many. Raises `NotSaved`, OSError."""
         now, dropped = self._clock.now(), 0
-        while self._open and (some := await self._store.run(lambda books: _drop(books, now))):
+        while self._worker.open and (some := await self._store.run(lambda books: _drop(books, now))):
             dropped += some
         return dropped
 
-    def _look_soon(self) -> None:
-        self._alarm = None
-        self._working = asyncio.create_task(self._look(), name="retention")
-
-    async def _look(self) -> None:
-        try:
-            dropped = await self.drop_old()
-            if dropped:
-                log.info("Dropped the hands and records of %d tables that were old", dropped)
-        except (NotSaved, OSError) as error:
-            log.warning("Old tables are dropped later: %r", error)
-        except Exception:
-            log.exception("Old tables could not be dropped")
-        if self._open:
-            self._alarm = self._clock.later(EVERY, self._look_soon)
+    async def _look(self) -> float:
+        dropped = await self.drop_old()
+        if dropped:
+            log.info("Dropped the hands and records of %d tables that were old", dropped)
+        return EVERY
 
 
 def _drop(books: Books, now: float) -> int:

@@ -1,6 +1,5 @@
 """Stores what messages show, for all of them together and a few times a second."""
 
-import asyncio
 import logging
 from typing import Final
 
@@ -9,6 +8,7 @@ from bot.manager.desks.desk import Desk, Shown
 from bot.manager.errors import NotSaved
 from bot.manager.ids import TableId
 from bot.manager.ports import Alarm, Clock
+from bot.manager.working import Tasks
 
 NOTED_AFTER: Final = 0.25
 """Seconds until it is stored what messages show, for all in one transaction."""
@@ -24,7 +24,7 @@ class Notes:
         self._clock = clock
         self._unnoted: dict[tuple[TableId, int], Desk] = {}
         self._due: Alarm | None = None
-        self._noting: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         self._open = True
 
     def shows(
@@ -41,7 +41,7 @@ class Notes:
         """Store what is left, and nothing more by itself."""
         self._open = False
         self._note_all()
-        await asyncio.gather(*self._noting)
+        await self._tasks.finish()
 
     def _note_all(self) -> None:
         if self._due is not None:
@@ -51,9 +51,7 @@ class Notes:
         notes = [(*name, shown.shown, shown.round_at) for name, shown in kept if shown is not None]
         self._unnoted.clear()
         if notes:
-            task = asyncio.create_task(self._store_notes(notes))
-            self._noting.add(task)
-            task.add_done_callback(self._noting.discard)
+            self._tasks.start(self._store_notes(notes))
 
     async def _store_notes(self, notes: list[tuple[TableId, int, int, float]]) -> None:
         def note(books: Books) -> None:

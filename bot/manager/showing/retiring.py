@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from bot.manager.books import Store
 from bot.manager.errors import Denied, NoPlace, NotSaved, TryLater
 from bot.manager.ids import MessageRef
 from bot.manager.ports import Clock, Showing
+from bot.manager.working import Tasks
 
 TRIES: Final = 8
 """Tries of one process; the next begins with those that are left over."""
@@ -33,9 +33,8 @@ class Retiring:
         self._store = store
         self._showing = showing
         self._clock = clock
-        self._again: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         self._denied: dict[MessageRef, MessageRef | None] = {}
-        self._open = True
 
     async def retire(
         self, message: MessageRef, successor: MessageRef | None = None, tries: int = TRIES
@@ -78,7 +77,7 @@ class Retiring:
 
     def retire_all_soon(self) -> None:
         """Take the controls off the messages the last process did not come to, when all has come that it sent."""
-        self._clock.later(ARRIVED, lambda: self._start(self._retire_all()))
+        self._clock.later(ARRIVED, lambda: self._tasks.start(self._retire_all()))
 
     async def _retire_all(self) -> None:
         for row in await self._store.read(lambda books: books.outbox.leftovers()):
@@ -88,16 +87,7 @@ class Retiring:
 
     async def stop(self) -> None:
         """Finish what is in flight and try nothing again."""
-        self._open = False
-        await asyncio.gather(*self._again)
+        await self._tasks.stop()
 
     def _try_again(self, message: MessageRef, successor: MessageRef | None, tries: int) -> None:
-        self._start(self.retire(message, successor, tries))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        if not self._open:
-            work.close()
-            return
-        task = asyncio.create_task(work)
-        self._again.add(task)
-        task.add_done_callback(self._again.discard)
+        self._tasks.start(self.retire(message, successor, tries))

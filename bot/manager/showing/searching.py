@@ -3,7 +3,6 @@
 While a slot stands, `orphans.py` looks. What is still to be looked for is stored with the change that gives a slot up.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -17,6 +16,7 @@ from bot.manager.ports import Clock, Showing
 from bot.manager.showing.backoff import Key
 from bot.manager.showing.orphans import left_behind
 from bot.manager.showing.retiring import Retiring
+from bot.manager.working import Tasks
 
 FIRST: Final = 5.0
 """Seconds until it is looked: what was under way has come by then. Each later try waits twice as long."""
@@ -46,24 +46,16 @@ class Searching:
         self._retiring = retiring
         self._desk_of = desk_of
         self._writing = writing
-        self._looks: set[asyncio.Task[None]] = set()
-        self._open = True
+        self._tasks = Tasks()
 
     def soon(self, table: TableId | None, tries: int = TRIES) -> None:
         """Look soon for what a table may have left behind; None for all tables."""
         wait = FIRST * 2.0 ** (TRIES - tries)
-        self._clock.later(wait, lambda: self._start(table, tries))
+        self._clock.later(wait, lambda: self._tasks.start(self._look(table, tries)))
 
     async def stop(self) -> None:
         """Finish what is in flight and look for nothing again."""
-        self._open = False
-        await asyncio.gather(*self._looks)
-
-    def _start(self, table: TableId | None, tries: int) -> None:
-        if self._open:
-            task = asyncio.create_task(self._look(table, tries))
-            self._looks.add(task)
-            task.add_done_callback(self._looks.discard)
+        await self._tasks.stop()
 
     async def _look(self, table: TableId | None, tries: int) -> None:
         try:

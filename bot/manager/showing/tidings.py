@@ -11,11 +11,12 @@ from typing import Final
 
 from bot.manager.books import Store
 from bot.manager.books.settings import TidingRow
-from bot.manager.errors import NotSaved, TryLater
+from bot.manager.errors import TryLater
 from bot.manager.ids import PersonId
-from bot.manager.ports import Alarm, Clock, Showing
+from bot.manager.ports import Clock, Showing
 from bot.manager.showing.nonces import Nonces
 from bot.manager.views import Notice
+from bot.manager.working import Worker
 
 KEPT: Final = 86_400.0
 """Seconds after which nobody wants to hear of it any more."""
@@ -36,43 +37,15 @@ class Tidings:
         self._showing = showing
         self._nonces = nonces
         self._not_before: dict[int, float] = {}
-        self._working: asyncio.Task[None] | None = None
-        self._more = False
-        self._alarm: Alarm | None = None
-        self._open = True
+        self._worker = Worker(clock, self._deliver_all, what="telling people", again=TRY_AGAIN)
 
     def wake(self) -> None:
         """Deliver what waits."""
-        self._more = True
-        if self._working is None and self._open:
-            self._working = asyncio.create_task(self._work())
+        self._worker.wake()
 
     async def stop(self) -> None:
         """Finish what is under way; the rest waits for the next start."""
-        self._open = False
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._working is not None:
-            await self._working
-
-    async def _work(self) -> None:
-        wait: float | None = None
-        try:
-            while self._more and self._open:
-                self._more = False
-                wait = await self._deliver_all()
-        except (NotSaved, OSError) as error:
-            log.warning("What people are to be told is looked up a little later: %r", error)
-            wait = TRY_AGAIN
-        except Exception:
-            log.exception("What people are to be told could not be delivered")
-            wait = TRY_AGAIN
-        finally:
-            self._working = None
-        if wait is not None and self._open:
-            if self._alarm is not None:
-                self._alarm.cancel()
-            self._alarm = self._clock.later(wait, self.wake)
+        await self._worker.stop()
 
     async def _deliver_all(self) -> float | None:
         """Deliver what waits, and return the seconds until there is more to do; None when nothing is left."""
@@ -81,7 +54,7 @@ class Tidings:
         now = self._clock.now()
         due = [row for row in rows if self._not_before.get(row.id, now) <= now]
         for first in range(0, len(due), AT_ONCE):
-            if self._open:
+            if self._worker.open:
                 await asyncio.gather(*(self._deliver(row) for row in due[first : first + AT_ONCE]))
         left = [time - self._clock.now() for time in self._not_before.values()]
         return max(min(left), 0.0) if left else None
