@@ -88,7 +88,8 @@ def carry_out(asked: argparse.Namespace) -> int:
         return 0
     except OSError as error:
         _print_no_more()
-        print(f"{asked.command}: {error.strerror or error}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"{asked.command}: {where}{error.strerror or error}", file=sys.stderr)
         return UNUSABLE
     return status
 

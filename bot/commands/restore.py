@@ -37,9 +37,13 @@ def told(restored: Restored, backup: Path, database: Path) -> list[str]:
     if lost is None:
         lines.append("Taken back: whatever came later; the old database cannot be read, or there was none.")
     else:
-        changes = f"{lost.changes} changes at {lost.tables} tables"
-        lines.append(f"Taken back: {changes}, {lost.opened} tables opened since.")
+        changes = f"{_so_many(lost.changes, 'change')} at {_so_many(lost.tables, 'table')}"
+        lines.append(f"Taken back: {changes}, {_so_many(lost.opened, 'table')} opened since.")
     if restored.kept is not None:
         lines.append(f"The old database is kept as {restored.kept}.")
     lines.append("Every live table is told when the bot starts.")
     return lines
+
+
+def _so_many(number: int, thing: str) -> str:
+    return f"{number} {thing}{'' if number == 1 else 's'}"

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.store.errors import Corrupt, NewerSchema, StoreError, Unwritable
+from bot.store.errors import Corrupt, NewerSchema, StoreError, Unreadable, Unwritable
 from bot.store.schema import steps, version_of
 
 HOUR, DAY = 3_600, 86_400
@@ -58,6 +58,7 @@ class Backups:
         made_at = time.time() if now is None else now
         name = f"{self.database.stem}-{datetime.fromtimestamp(made_at, UTC).strftime(STAMP)}.sqlite3"
         target = to or self.folder / name
+        _see_that_it_can_be_copied(self.database, target)
         try:
             target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
@@ -91,14 +92,13 @@ def copy(source: Path, target: Path) -> None:
 
     Raises `StoreError`.
     """
-    if not source.is_file():
-        raise Unwritable(f"{source} is not there")
+    _see_that_it_can_be_copied(source, target)
     partial = target.with_name(f"{target.name}.partial")
     try:
         partial.unlink(missing_ok=True)
         os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         _copy(source, partial)
-        check(partial)
+        check(partial, called=source)
         to_disk(partial)
         partial.replace(target)
         to_disk(target.parent)
@@ -112,24 +112,44 @@ def copy(source: Path, target: Path) -> None:
         partial.unlink(missing_ok=True)
 
 
-def check(path: Path) -> int:
-    """Read the whole of a database of this bot and return its schema. Raises `Corrupt`, `NewerSchema`, `Unwritable`."""
+def _see_that_it_can_be_copied(source: Path, target: Path) -> None:
+    """Refuse what is no file, and a copy onto itself, which would take the file away from a bot that runs."""
+    see_that_it_is_a_file(source)
+    if target.exists() and target.samefile(source):
+        raise Unwritable(f"{target} is the database itself: a backup goes to another file")
+
+
+def see_that_it_is_a_file(path: Path) -> None:
+    """Refuse what is not there, and folders and devices. Raises `Unreadable`."""
+    if not path.exists():
+        raise Unreadable(f"{path} is not there")
     if not path.is_file():
-        raise Unwritable(f"{path} is not there")
+        raise Unreadable(f"{path} is not a file")
+
+
+def check(path: Path, *, called: Path | None = None) -> int:
+    """Read the whole of a database of this bot and return its schema; a copy may be called by what it is a copy of.
+
+    Raises `Corrupt`, `NewerSchema`, `Unreadable`.
+    """
+    see_that_it_is_a_file(path)
+    name = called or path
     try:
         with closing(reading(path)) as connection:
             sound = connection.execute("PRAGMA quick_check").fetchone()[0] == "ok"
             schema = version_of(connection)
             ours = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'slots'").fetchone()
+    except sqlite3.OperationalError as error:
+        raise Unreadable(f"{name} cannot be read: {error}") from error
     except sqlite3.Error as error:
-        raise Corrupt(f"{path} is damaged, or not a database: {error}") from error
+        raise Corrupt(f"{name} is damaged, or not a database: {error}") from error
     if not sound:
-        raise Corrupt(f"{path} is damaged")
+        raise Corrupt(f"{name} is damaged")
     if not (ours and schema):
-        raise Corrupt(f"{path} is not a database of this bot")
+        raise Corrupt(f"{name} is not a database of this bot")
     if schema > len(steps()):
         raise NewerSchema(
-            f"{path} has schema {schema}, this version knows {len(steps())}: run a newer version"
+            f"{name} has schema {schema}, this version knows {len(steps())}: run a newer version"
         )
     return schema
 

@@ -5,6 +5,7 @@ savepoint of its own, so that one that fails fails alone.
 """
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -40,6 +41,15 @@ class Worker(Connection):
         result: Result = await self._execute(function, self._conn)  # type: ignore[no-untyped-call]
         return result
 
+    async def begun(self) -> Self:
+        """Connect; what fails leaves no thread behind, which would speak to a loop that is closed."""
+        try:
+            await self
+        except BaseException:
+            await asyncio.to_thread(self._thread.join)
+            raise
+        return self
+
 
 class Database:
     """An open database. Made by `Database.open`; to be closed, or its threads keep the process alive."""
@@ -55,6 +65,7 @@ class Database:
     @classmethod
     async def open(cls, path: Path) -> Self:
         """Open a database, making or upgrading it. Raises a `StoreError` with one clear line."""
+        _see_that_it_is_a_private_file(path)
         lock = FileLock(path)
         writer: Worker | None = None
         try:
@@ -163,6 +174,17 @@ def _settle(future: asyncio.Future[Any], outcome: Any) -> None:
         future.set_result(outcome)
 
 
+def _see_that_it_is_a_private_file(path: Path) -> None:
+    """Make the file where there is none, for its owner alone: it holds every hand. Raises `Unwritable`."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise Unwritable(f"{path} cannot be written: {error.strerror}") from error
+    os.close(file)
+    if not path.is_file():
+        raise Unwritable(f"{path} is not a file")
+
+
 async def _connect(path: Path, *, read_only: bool) -> Worker:
     def connector() -> sqlite3.Connection:
         address = f"{path.resolve().as_uri()}?mode={'ro' if read_only else 'rwc'}"
@@ -170,10 +192,12 @@ async def _connect(path: Path, *, read_only: bool) -> Worker:
         connection.execute("PRAGMA foreign_keys = ON")
         return connection
 
-    return await Worker(connector, iter_chunk_size=64)  # type: ignore[return-value]
+    return await Worker(connector, iter_chunk_size=64).begun()
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    if not _is_ours(connection):
+        raise Unreadable(f"{path} is not a database of this bot")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     if connection.execute("PRAGMA quick_check").fetchone()[0] != "ok":
@@ -184,6 +208,12 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("ROLLBACK")
     # What is in the log beside a young database is brought into the file, which would be empty without it.
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _is_ours(connection: sqlite3.Connection) -> bool:
+    """Tell a database of this bot, or one without anything in it, from that of another program."""
+    names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+    return not names or "slots" in names
 
 
 def _plainly(error: BaseException, path: Path) -> BaseException:

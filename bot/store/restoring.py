@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from bot.store.backups import STAMP, check, copy, reading, to_disk
+from bot.store.backups import STAMP, check, copy, reading, see_that_it_is_a_file, to_disk
 from bot.store.deadlines import Deadlines
 from bot.store.errors import InUse, StoreError, Unwritable
 from bot.store.lock import FileLock
@@ -51,6 +51,7 @@ class Restored(NamedTuple):
 def restore(database: Path, backup: Path, *, now: float) -> Restored:
     """Put a backup in the place of a database. Raises `StoreError`, `InUse` among them, and then nothing has changed."""
     schema = check(backup)
+    _see_that_it_can_be_replaced(database, backup)
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         lock = FileLock(database)
@@ -74,6 +75,15 @@ def restore(database: Path, backup: Path, *, now: float) -> Restored:
     finally:
         _take_away((fresh, *_beside(fresh)))
         lock.release()
+
+
+def _see_that_it_can_be_replaced(database: Path, backup: Path) -> None:
+    """Refuse to put a backup in the place of a folder or a device, or of itself."""
+    if not database.exists():
+        return
+    see_that_it_is_a_file(database)
+    if database.samefile(backup):
+        raise Unwritable(f"{backup} is the database itself, not a backup of it")
 
 
 def _weighed(database: Path, backup: Path) -> Restored:

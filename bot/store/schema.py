@@ -37,8 +37,9 @@ def upgrade(connection: sqlite3.Connection, path: Path, *, keep_old: bool = True
 
 
 def back_up(connection: sqlite3.Connection, to: Path) -> None:
-    """Copy a database that is in use to a file, which is replaced."""
+    """Copy a database that is in use to a file of its owner alone, which is replaced."""
     to.unlink(missing_ok=True)
+    to.touch(mode=0o600)
     copy = sqlite3.connect(to)
     try:
         connection.backup(copy)

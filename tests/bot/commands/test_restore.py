@@ -1,6 +1,7 @@
 """`restore` puts a sound backup in the place of the database, never under a running bot, and keeps the old one."""
 
 import errno
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -76,7 +77,7 @@ async def test_what_came_after_the_backup_is_taken_back_and_told(
     assert versions(old) == [("t", 3), ("u", 0)]
     told = capsys.readouterr().out
     assert "everything up to 2027-01-15 08:00:00 UTC" in told
-    assert "Taken back: 2 changes at 1 tables, 1 tables opened since." in told
+    assert "Taken back: 2 changes at 1 table, 1 table opened since." in told
     assert str(old) in told
 
 
@@ -105,6 +106,25 @@ async def test_each_restoration_ends_nonces_otherwise(path: Path) -> None:
     assert endings[0] == ""
     assert len(set(endings)) == len(endings)
     assert all(ending.isalpha() and len(ending) == 3 for ending in endings[1:])
+
+
+async def test_a_database_is_not_restored_from_itself(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["restore", str(path)]) == 2
+    assert capsys.readouterr().err == f"restore: {path} is the database itself, not a backup of it\n"
+    assert kept(path) == []
+
+
+async def test_what_is_no_file_is_not_replaced(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    backup = Backups(path, path.parent).make(path.parent / "backup.db")
+    pipe = path.parent / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setenv("DATABASE", str(pipe))
+    assert main(["restore", str(backup)]) == 2
+    assert capsys.readouterr().err == f"restore: {pipe} is not a file\n"
+    assert pipe.is_fifo()
+    assert not list(path.parent.glob("pipe.*"))
 
 
 async def test_it_is_refused_while_the_bot_runs(path: Path, capsys: pytest.CaptureFixture[str]) -> None:

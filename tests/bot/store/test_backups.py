@@ -2,12 +2,13 @@
 
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from bot.store import Backups, Corrupt, Database, NewerSchema, StoreError, Unwritable
+from bot.store import Backups, Corrupt, Database, NewerSchema, StoreError, Unreadable, Unwritable
 from bot.store.backups import DAY, HOUR, check
 
 NOW = 1_800_000_000.0
@@ -131,14 +132,54 @@ async def test_a_backup_goes_over_an_older_one_only_when_it_is_whole(
 
 
 def test_what_is_not_there_is_no_empty_backup(tmp_path: Path) -> None:
-    with pytest.raises(Unwritable, match="is not there"):
-        Backups(tmp_path / "cards.db", tmp_path).make()
+    with pytest.raises(Unreadable, match="is not there"):
+        Backups(tmp_path / "cards.db", tmp_path / "backups").make()
+    assert not (tmp_path / "backups").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
+    (tmp_path / "cards.db").touch()
     with pytest.raises(Unwritable, match="cannot be made"):
         Backups(tmp_path / "cards.db", tmp_path / "file" / "backups").make()
+
+
+async def test_a_database_is_not_copied_onto_itself(tmp_path: Path) -> None:
+    """The bot that runs would go on writing into a file that has no name any more."""
+    path, other = tmp_path / "cards.db", tmp_path / "other.db"
+    await (await Database.open(path)).close()
+    other.hardlink_to(path)
+    number = path.stat().st_ino
+    for target in (path, other):
+        with pytest.raises(Unwritable, match="is the database itself"):
+            Backups(path, tmp_path / "backups").make(target)
+    assert path.stat().st_ino == number
+
+
+async def test_what_cannot_be_copied_is_called_by_its_own_name(tmp_path: Path) -> None:
+    path = tmp_path / "cards.db"
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("CREATE TABLE recipes (id)")
+    with pytest.raises(Corrupt, match=f"{path} is not a database of this bot"):
+        Backups(path, tmp_path).make(tmp_path / "copy.db")
+
+
+def test_a_database_that_cannot_be_opened_is_not_called_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path) -> None:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    monkeypatch.setattr("bot.store.backups.reading", refuse)
+    path = tmp_path / "cards.db"
+    path.touch()
+    with pytest.raises(Unreadable, match="cannot be read: unable to open"):
+        check(path)
+
+
+def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="is not a file"):
+        check(tmp_path)
 
 
 def test_only_sound_databases_of_this_bot_pass_the_check(tmp_path: Path) -> None:

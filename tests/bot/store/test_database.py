@@ -1,9 +1,12 @@
 """One file, one writer, whole transactions."""
 
 import asyncio
+import os
 import sqlite3
+import stat
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -257,6 +260,59 @@ async def test_a_table_of_the_first_schema_is_still_there_after_the_upgrade(path
     assert await upgraded.read(lambda found: found.tables.live()) == ["t"]
     assert await upgraded.read(lambda found: found.settings.all()) == []
     await upgraded.close()
+
+
+async def test_its_files_are_for_its_owner_alone(path: Path) -> None:
+    database = await Database.open(path)
+    await database.run(open_table)
+    modes = {other.name: stat.S_IMODE(other.stat().st_mode) for other in path.parent.iterdir()}
+    await database.close()
+    assert modes == dict.fromkeys((f"last-card.db{end}" for end in ("", "-wal", "-shm", ".lock")), 0o600)
+
+
+async def test_what_is_kept_before_an_upgrade_is_for_its_owner_alone(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.executescript(schema.steps()[0])
+    connection.close()
+    await (await Database.open(path)).close()
+    (old,) = path.parent.glob("*.schema-1")
+    assert stat.S_IMODE(old.stat().st_mode) == 0o600
+
+
+async def test_the_database_of_another_program_is_refused_as_it_is(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE TABLE recipes (id)")
+    connection.execute("PRAGMA user_version = 3")
+    connection.close()
+    before = path.read_bytes()
+    with pytest.raises(Unreadable, match="is not a database of this bot"):
+        await Database.open(path)
+    assert path.read_bytes() == before
+    assert {other.name for other in path.parent.iterdir()} == {path.name, f"{path.name}.lock"}
+
+
+def test_a_folder_is_refused_in_a_line(tmp_path: Path) -> None:
+    with pytest.raises(Unwritable, match="Is a directory"):
+        asyncio.run(Database.open(tmp_path))
+
+
+def test_a_pipe_is_refused_in_a_line(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(Unwritable, match="is not a file"):
+        asyncio.run(Database.open(tmp_path / "pipe"))
+
+
+def test_what_cannot_be_connected_to_leaves_no_thread_behind(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    before = set(threading.enumerate())
+    monkeypatch.setattr("bot.store.database.sqlite3.connect", refuse)
+    with pytest.raises(Unwritable, match="unable to open"):
+        asyncio.run(Database.open(path))
+    assert set(threading.enumerate()) <= before
 
 
 def test_the_steps_are_numbered_without_gaps() -> None:
