@@ -279,14 +279,14 @@ async def test_what_is_kept_before_an_upgrade_is_for_its_owner_alone(path: Path)
     assert stat.S_IMODE(old.stat().st_mode) == 0o600
 
 
-async def test_the_database_of_another_program_is_refused_as_it_is(path: Path) -> None:
+def test_the_database_of_another_program_is_refused_as_it_is(path: Path) -> None:
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE recipes (id)")
     connection.execute("PRAGMA user_version = 3")
     connection.close()
     before = path.read_bytes()
     with pytest.raises(Unreadable, match="is not a database of this bot"):
-        await Database.open(path)
+        asyncio.run(Database.open(path))
     assert path.read_bytes() == before
     assert {other.name for other in path.parent.iterdir()} == {path.name, f"{path.name}.lock"}
 
