@@ -88,8 +88,7 @@ def carry_out(asked: argparse.Namespace) -> int:
         return 0
     except OSError as error:
         _print_no_more()
-        where = f"{error.filename}: " if error.filename else ""
-        print(f"{asked.command}: {where}{error.strerror or error}", file=sys.stderr)
+        print(f"{asked.command}: {_in_words(error)}", file=sys.stderr)
         return UNUSABLE
     return status
 
@@ -116,9 +115,15 @@ def run_bot() -> int:
         print(error, file=sys.stderr)
         return UNUSABLE
     except OSError as error:
-        print(f"The bot cannot start: {error}", file=sys.stderr)
+        print(f"The bot cannot start: {_in_words(error)}", file=sys.stderr)
         return UNUSABLE
     return 0
+
+
+def _in_words(error: OSError) -> str:
+    """Say what the system refuses, and where."""
+    where = f"{error.filename}: " if error.filename else ""
+    return f"{where}{error.strerror or error}"
 
 
 def _way_back(settings: Settings) -> str:

@@ -1,5 +1,6 @@
 """What watches the bot asks on a local port: whether it can do its work, and its figures."""
 
+import os
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
@@ -46,7 +47,7 @@ class Health:
         self._runner: web.AppRunner | None = None
 
     async def start(self) -> None:
-        """Listen; port 0 stands for none. Raises OSError when the port is taken."""
+        """Listen; port 0 stands for none. Raises OSError when the port cannot be had, a taken one for example."""
         if self._port == 0:
             return
         application = web.Application()
@@ -54,7 +55,12 @@ class Health:
         application.router.add_get("/metrics", self._metrics)
         self._runner = web.AppRunner(application, access_log=None)
         await self._runner.setup()
-        await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", self._port).start()
+        except OSError as error:
+            raise OSError(
+                error.errno, f"HEALTH_PORT {self._port}: {os.strerror(error.errno or 0)}"
+            ) from error
 
     async def stop(self) -> None:
         """Stop listening."""

@@ -50,6 +50,17 @@ async def listening(**checks: bool) -> AsyncIterator[Callable[[str], Any]]:
         await health.stop()
 
 
+async def test_a_port_that_is_taken_is_named_with_its_setting() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        health = Health(port, {}, FakeFigures(), counted)
+        with pytest.raises(OSError, match=f"HEALTH_PORT {port}: Address already in use"):
+            await health.start()
+        await health.stop()
+
+
 @pytest.mark.parametrize(
     ("gateway", "worker", "status"), [(True, True, 200), (False, True, 503), (True, False, 503)]
 )

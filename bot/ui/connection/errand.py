@@ -7,7 +7,7 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.ui.connection.login import NoConnection
+from bot.ui.connection.login import NoConnection, in_a_line
 
 PATIENCE: Final = 120.0
 """Seconds Discord may ask to wait for before it is left to whoever runs the command to come again."""
@@ -30,10 +30,12 @@ async def logged_in(token: str) -> AsyncIterator[discord.Client]:
             f"Discord takes no more for {wait}: run this again then, it goes on from here"
         ) from None
     except discord.HTTPException as error:
-        raise NoConnection(f"Discord refuses: {error}; run this again, it goes on from here") from error
+        raise NoConnection(
+            f"Discord refuses: {in_a_line(error)}; run this again, it goes on from here"
+        ) from error
     except (aiohttp.ClientError, TimeoutError, OSError) as error:
         raise NoConnection(
-            f"Discord cannot be reached: {error}; run this again, it goes on from here"
+            f"Discord cannot be reached: {in_a_line(error)}; run this again, it goes on from here"
         ) from error
     finally:
         await client.close()

@@ -1,15 +1,23 @@
 """Start and stop the client, and say in one line why Discord does not let it in."""
 
 import asyncio
+import re
 
 import aiohttp
 import discord
 
 from bot.ui.connection.client import LastCardClient, TakenElsewhere
 
+_PAGE = re.compile(r"<(?:!doctype|html)\b", re.IGNORECASE)
+
 
 class NoConnection(Exception):
     """Discord cannot be used: one line for whoever runs the bot."""
+
+
+def in_a_line(error: Exception) -> str:
+    """Return what an error says in one line; of the page a proxy may answer with, only what stands before it."""
+    return _PAGE.split(" ".join(str(error).split()), maxsplit=1)[0].rstrip(" :")
 
 
 def use_api(address: str) -> None:
@@ -36,7 +44,7 @@ async def run_until(client: LastCardClient, token: str, stopping: asyncio.Event)
             "Discord does not accept DISCORD_TOKEN: copy it again from the developer portal"
         ) from None
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        raise NoConnection(f"Discord cannot be reached: {error}") from error
+        raise NoConnection(f"Discord cannot be reached: {in_a_line(error)}") from error
     connected = asyncio.create_task(client.connect(), name="gateway")
     asked = asyncio.create_task(stopping.wait(), name="stopping")
     done, _ = await asyncio.wait({connected, asked}, return_when=asyncio.FIRST_COMPLETED)
