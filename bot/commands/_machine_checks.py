@@ -53,6 +53,8 @@ def _database(path: Path) -> Finding:
         schema = check(path)
     except StoreError as error:
         return bad("database", str(error))
+    if readable_by_others(path):
+        return warn("database", f"others on this machine can read it, with every hand: chmod 600 {path}")
     if schema < len(steps()):
         return warn("database", f"sound, of schema {schema}; the next start brings it to {len(steps())}")
     return ok("database", f"{path} is sound, of schema {schema}")
@@ -60,6 +62,8 @@ def _database(path: Path) -> Finding:
 
 def _backups(keeping: Keeping, now: float) -> Finding:
     there = Backups(keeping.database, keeping.folder).all()
+    if keeping.folder.exists() and not (keeping.folder.is_dir() and os.access(keeping.folder, os.W_OK)):
+        return bad("backups", f"{keeping.folder} is no folder that can be written")
     if not keeping.backup_every:
         return warn("backups", "BACKUP_EVERY is 0: none are made by themselves")
     if not there:

@@ -226,6 +226,19 @@ async def test_an_old_backup_and_no_backups_at_all_are_warnings(keeping: Keeping
     assert on_machine(keeping._replace(backup_every=0))["backups"].level == "warn"
 
 
+async def test_a_database_that_others_can_read_is_a_warning(keeping: Keeping) -> None:
+    await (await Database.open(keeping.database)).close()
+    assert on_machine(keeping)["database"].level == "ok"
+    keeping.database.chmod(0o644)
+    assert on_machine(keeping)["database"].level == "warn"
+
+
+def test_backups_that_have_no_folder_are_bad(keeping: Keeping, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    found = on_machine(keeping._replace(folder=tmp_path / "file"))["backups"]
+    assert (found.level, found.tells) == ("bad", f"{tmp_path / 'file'} is no folder that can be written")
+
+
 @pytest.mark.parametrize(("free", "level"), [(3e9, "ok"), (1e9, "warn"), (4e8, "bad")])
 def test_a_full_disk_is_foreseen(free: float, level: str) -> None:
     assert disk(int(free), Path("data")).level == level
