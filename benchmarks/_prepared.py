@@ -120,6 +120,10 @@ class Kept:
         """Returns where a person is written to."""
         return direct_channel(person)
 
+    async def has_written(self, place: Place, since: float) -> bool:
+        """Has written nothing."""
+        return False
+
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Knows nobody who has gone."""
         return True

@@ -4,6 +4,7 @@ A request passes the receipts, the table's lock, the decision, one transaction, 
 sent under a lock.
 """
 
+import asyncio
 import logging
 
 from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
@@ -193,7 +194,8 @@ class GameManager:
         """Finish what is in flight, tell the tables, and stop."""
         self._open = False
         await self._thinking.stop()
-        await stop(self._parts, self._timer, self._catches, self._leagues.stop(FINISH))
+        others = asyncio.gather(self._leagues.stop(FINISH), self._places.stop())
+        await stop(self._parts, self._timer, self._catches, others)
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer."""

@@ -179,6 +179,10 @@ class Showing(Scheduling, Protocol):
         """Post there what can be done with the bot, and what it has not been allowed, once for a `nonce`."""
         ...
 
+    async def has_written(self, place: Place, since: float) -> bool:
+        """Tell whether the bot has posted anything in a channel since then (epoch seconds); also True where it may not look."""
+        ...
+
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Tell whether somebody is a member of a server."""
         ...

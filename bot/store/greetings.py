@@ -29,9 +29,9 @@ class Greetings:
         return [GreetingRow(*row) for row in rows]
 
     def tried(self, guild_id: int, channel_id: int, at: float) -> None:
-        """Note where a server is about to be greeted, and when that was tried first."""
+        """Note where a server is about to be greeted, and since when a greeting may stand there."""
         self._connection.execute(
-            "UPDATE greetings SET channel_id = ?, tried_at = COALESCE(tried_at, ?) WHERE guild_id = ?",
+            "UPDATE greetings SET channel_id = ?, tried_at = ? WHERE guild_id = ?",
             (channel_id, at, guild_id),
         )
 

@@ -83,7 +83,7 @@ class TidingRow(NamedTuple):
 
 
 class GreetingRow(NamedTuple):
-    """A server that is still to be greeted since `at`; it was first tried at `tried_at`, in that channel."""
+    """A server that is still to be greeted since `at`; since `tried_at` a greeting may stand in that channel."""
 
     guild_id: int
     at: float

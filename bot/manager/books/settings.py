@@ -244,7 +244,7 @@ class GreetingsBook(Protocol):
         ...
 
     def tried(self, guild_id: int, channel_id: int, at: float) -> None:
-        """Note where a server is about to be greeted, and when that was tried first."""
+        """Note where a server is about to be greeted, and since when one may stand there."""
         ...
 
     def told(self, guild_id: int) -> None:

@@ -19,7 +19,7 @@ class Places:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
-        self._greetings = Greetings(parts.store, parts.clock, parts.showing, parts.nonces, start=parts.start)
+        self._greetings = Greetings(parts.store, parts.clock, parts.showing, parts.nonces)
 
     async def known(self, reached: Callable[[int], bool]) -> None:
         """Look, after a session has begun, which servers can be reached; all others cannot, as far as is known.
@@ -28,11 +28,15 @@ class Places:
         """
         for guild_id in await self._parts.store.read(lambda books: books.tables.servers()):
             await (self.found(guild_id) if reached(guild_id) else self.lost(guild_id))
-        await self._greetings.greet()
+        self._greetings.greet()
 
     async def added(self, guild_id: int, at: float) -> None:
         """Hear that the bot belongs to a server since then (epoch seconds): a new one is greeted, once."""
         await self._greetings.added(guild_id, at)
+
+    async def stop(self) -> None:
+        """Greet no more servers, but finish what is under way."""
+        await self._greetings.stop()
 
     async def lost(self, guild_id: int) -> None:
         """Hear that a server is unavailable, or that the bot was removed from it: its tables wait."""

@@ -31,11 +31,11 @@ MOST: Final = 100
 log = logging.getLogger(__name__)
 
 
-async def stop(parts: Parts, timer: Timer, catches: Catches, leagues: Awaitable[None]) -> None:
-    """Finish what is in flight, stop clocks and writers, and tell the tables; `leagues` stops what brings new ones."""
+async def stop(parts: Parts, timer: Timer, catches: Catches, others: Awaitable[object]) -> None:
+    """Finish what is in flight, stop clocks and writers, and tell the tables; `others` stops what brings new ones."""
     loop = asyncio.get_running_loop()
     ends = loop.time() + 3 * FINISH + TELL
-    await within(FINISH, asyncio.gather(timer.stop(), leagues))
+    await within(FINISH, asyncio.gather(timer.stop(), others))
     catches.drop_all()
     await within(FINISH, asyncio.gather(parts.tasks.finish(), parts.tidings.stop()))
     await parts.outbox.stop(FINISH)

@@ -6,6 +6,7 @@ objects of that, which nobody here looks at: a quarter of the time of a move.
 
 import json
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from datetime import UTC, datetime
 from enum import IntEnum
 from typing import Any, TypeVar
 
@@ -22,6 +23,8 @@ Message = Mapping[str, Any]
 
 BAD_FORM = 50035
 """What Discord answers where something in a request is not as it has to be."""
+CLOCKS_DIFFER = 60.0
+"""Seconds by which the machine's clock may be ahead of Discord's."""
 EPHEMERAL = {"flags": 64}
 NOBODY = frozenset({10007, 10013})
 """What Discord answers about somebody who is no member of a server, or has no account any more."""
@@ -176,6 +179,17 @@ async def newest(client: discord.Client, channel: int) -> list[tuple[int, list[s
         for message in found
         if int(message["author"]["id"]) == own
     ]
+
+
+async def has_written(client: discord.Client, channel: int, since: float) -> bool:
+    """Tell whether a message of the bot's is among the first hundred in a channel since then (epoch seconds).
+
+    Raises discord.HTTPException.
+    """
+    assert client.user is not None
+    after = discord.utils.time_snowflake(datetime.fromtimestamp(since - CLOCKS_DIFFER, UTC))
+    found = await client.http.logs_from(channel, limit=100, after=after)
+    return any(int(message["author"]["id"]) == client.user.id for message in found)
 
 
 def _custom_ids(components: Iterable[Any]) -> Iterator[str]:

@@ -203,6 +203,18 @@ class DiscordShowing(DiscordCalendar):
         async with calls(Urgency.COSMETIC):
             await wire.post(self._client, place.channel_id, face.message(), nonce=nonce)
 
+    async def has_written(self, place: Place, since: float) -> bool:
+        """Tell whether the bot has posted anything in a channel of a server since then; also True where it may not look."""
+        guild = self._client.get_guild(place.guild_id)
+        if guild is None or guild.unavailable:
+            raise TryLater
+        channel = guild.get_channel(place.channel_id)
+        # Where it may not look, Discord answers that nothing is there.
+        if channel is None or not channel.permissions_for(guild.me).read_message_history:
+            return True
+        async with calls(Urgency.COSMETIC):
+            return await wire.has_written(self._client, channel.id, since)
+
     async def belongs(self, guild_id: int, person: PersonId) -> bool:
         """Tell whether somebody is a member of a server."""
         async with calls(Urgency.COSMETIC):

@@ -162,6 +162,8 @@ class FakeShowing:
         self.killed_at: str | None = None
         self.trouble_at_door: list[Exception] = []
         self.trouble_greeting: list[Exception] = []
+        self.reachable = True
+        self.may_look = True
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
         self.on_show: Callable[[], None] | None = None
         self.calendar: dict[int, Entry] = {}
@@ -280,8 +282,15 @@ class FakeShowing:
             raise self.trouble_at_door.pop(0)
         return self.doors.get(guild_id)
 
+    async def has_written(self, place: Place, since: float) -> bool:
+        if not self.reachable:
+            raise TryLater
+        return place in self.greeted or not self.may_look
+
     async def greet(self, place: Place, *, nonce: str) -> None:
         """Post it; `killed_at` says whether the process dies "before" or "after" that."""
+        if not self.reachable:
+            raise TryLater
         if self.killed_at == "before":
             raise Killed
         if nonce not in self.told_nonces:

@@ -102,6 +102,8 @@ async def test_a_server_out_of_reach_is_greeted_later() -> None:
             here.showing.front_door(5)
         with pytest.raises(TryLater):
             await here.showing.greet(Place(5, 6), nonce="hello.5")
+        with pytest.raises(TryLater):
+            await here.showing.has_written(Place(5, 6), 0)
 
 
 async def test_permissions_that_were_not_given_are_found() -> None:
@@ -122,3 +124,20 @@ async def test_the_manager_hears_of_servers_the_bot_belongs_to() -> None:
             here.manager.places.heard.clear()
             await tell(guild)
             assert here.manager.places.heard == [("found", guild.id), ("added", guild.id)]
+
+
+async def test_what_the_bot_has_written_since_is_found_where_it_may_look() -> None:
+    async with stage(playing()) as here:
+        _, handle = guild_of(here)
+        news = handle.create_text_channel("news")
+        await here.env.settle()
+        door = Place(handle.id, news.id)
+        await here.people[0].send(news, "hello")
+        at = here.newest(news).created_at.timestamp()
+        assert not await here.showing.has_written(door, at)
+        await here.showing.greet(door, nonce="hello.1")
+        assert await here.showing.has_written(door, at)
+        assert not await here.showing.has_written(door, at + 3600)
+        deny(here, news.id, read_message_history=True)
+        await here.env.settle()
+        assert await here.showing.has_written(door, at + 3600)
