@@ -52,7 +52,8 @@ if __name__ == "__main__":
     try:
         found = list(faults(Path(sys.argv[1]).read_text(encoding="utf-8")))
     except (OSError, ValueError, LookupError) as problem:
-        print(f"cannot be checked: {problem!r}", file=sys.stderr)
+        why = problem if isinstance(problem, OSError) else "give it a record with a proof"
+        print(f"cannot be checked: {why}", file=sys.stderr)
         sys.exit(2)
     print("not fair: " + "; ".join(found) if found else "fair, if its fingerprint is the one shown before")
     sys.exit(bool(found))

@@ -277,7 +277,7 @@ def test_the_program_in_docs_runs_alone(file: Path) -> None:
 def test_the_program_in_docs_says_what_it_cannot_check(tmp_path: Path) -> None:
     done = alone(HERE / f"{REFILLED}.record", within=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "cannot be checked: KeyError('secret')\n"
+    assert done.stderr == "cannot be checked: give it a record with a proof\n"
     assert alone(within=tmp_path).returncode == 2
 
 
