@@ -22,5 +22,5 @@ class Answer:
     ],
 )
 def test_a_page_is_cut_off_and_lines_are_joined(answered: str, line: str) -> None:
-    error = discord.Forbidden(Answer(), answered)  # type: ignore[arg-type]
+    error = discord.Forbidden(Answer(), answered)
     assert in_a_line(error) == line
