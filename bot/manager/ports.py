@@ -179,6 +179,10 @@ class Showing(Scheduling, Protocol):
         """Post there what can be done with the bot, and what it has not been allowed, once for a `nonce`."""
         ...
 
+    def owner(self, guild_id: int) -> PersonId:
+        """Return who owns a server. Raises `TryLater` while the server is out of reach."""
+        ...
+
     async def has_written(self, place: Place, since: float) -> bool:
         """Tell whether the bot has posted anything in a channel since then (epoch seconds); also True where it may not look."""
         ...

@@ -73,13 +73,17 @@ class SearchRow(NamedTuple):
 
 
 class TidingRow(NamedTuple):
-    """A notice one person is still to get; `about` are its values as JSON."""
+    """A notice one person is still to get, or the owner of a server when that person is not there any more.
+
+    `about` are its values as JSON.
+    """
 
     id: int
     person: int
     slug: str
     about: str
     at: float
+    guild_id: int | None
 
 
 class GreetingRow(NamedTuple):

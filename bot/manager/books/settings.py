@@ -164,7 +164,10 @@ class DirectBook(Protocol):
 
 
 class TidingRow(Protocol):
-    """A notice one person is still to get; `about` are its values as text only the manager reads."""
+    """A notice one person is still to get, or the owner of a server when that person is not there any more.
+
+    `about` are its values as text only the manager reads.
+    """
 
     @property
     def id(self) -> int:
@@ -191,12 +194,17 @@ class TidingRow(Protocol):
         """Since when (epoch seconds) it waits."""
         ...
 
+    @property
+    def guild_id(self) -> int | None:
+        """Which server's owner gets it instead."""
+        ...
+
 
 class TidingsBook(Protocol):
     """Notices that wait until they are delivered, the oldest first."""
 
-    def add(self, person: int, slug: str, about: str, at: float) -> None:
-        """Enter a notice for one person."""
+    def add(self, person: int, slug: str, about: str, at: float, *, guild_id: int | None = None) -> None:
+        """Enter a notice for one person, or for the owner of a server when that person is not there any more."""
         ...
 
     def waiting(self) -> Sequence[TidingRow]:

@@ -82,9 +82,10 @@ def enter(books: Books, entry: Entry) -> Entered:
 def tell_later(books: Books, tidings: Iterable[Tiding], at: float) -> None:
     """Enter what single people are to be told."""
     for tiding in tidings:
-        if tiding.person < 0:
+        if tiding.person < 0 and tiding.guild_id is None:
             continue  # another stands for who had his data deleted
-        books.tidings.add(tiding.person, tiding.notice.slug, json.dumps(dict(tiding.notice.values)), at)
+        about = json.dumps(dict(tiding.notice.values))
+        books.tidings.add(tiding.person, tiding.notice.slug, about, at, guild_id=tiding.guild_id)
 
 
 def _let_in(books: Books, entry: Entry) -> None:

@@ -8,12 +8,11 @@ from bot.manager.desks.ledger import tell_later
 from bot.manager.errors import Denied, Gone, NotSaved, ShowingError
 from bot.manager.ids import LeagueId, MessageRef
 from bot.manager.leagues.keeper import LeagueDesk
+from bot.manager.leagues.maker import to_maker
 from bot.manager.leagues.writers import Writers
 from bot.manager.ports import Clock, Showing
 from bot.manager.showing.backoff import LONGEST_WAIT
 from bot.manager.showing.nonces import Nonces
-from bot.manager.tables.table import Tiding
-from bot.manager.views import Notice
 
 log = logging.getLogger(__name__)
 
@@ -110,8 +109,7 @@ class Board:
         competition = desk.competition
         if competition.id not in self._denied:
             self._denied.add(competition.id)
-            values = {"league": competition.plan.name, "channel": f"<#{competition.place.channel_id}>"}
-            told = Tiding(competition.made_by, Notice("league_not_shown", values))
+            told = to_maker(competition, "league_not_shown", channel=f"<#{competition.place.channel_id}>")
             at = self._clock.now()
             await self._store.run(lambda books: tell_later(books, (told,), at))
             self._tell()

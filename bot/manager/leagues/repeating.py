@@ -10,8 +10,8 @@ from typing import Final
 from bot.league.model import League
 from bot.manager.competition import LONGEST_TITLE, Competition, Series
 from bot.manager.ids import LeagueId
+from bot.manager.leagues.maker import to_maker
 from bot.manager.tables.table import Refuse, Tiding
-from bot.manager.views import Notice
 from bot.manager.zones import DAY, steps
 
 REPEATS: Final = (7, 14, 28)
@@ -86,8 +86,8 @@ def followed(
     assert series is not None, "it repeats"
     idle = 0 if competition.began else series.idle + 1
     if idle >= MOST_IDLE:
-        told = Notice("league_repeats_no_more", {"league": competition.plan.name, "count": idle})
-        return replace(competition, series=None), None, (Tiding(competition.made_by, told),)
+        told = to_maker(competition, "league_repeats_no_more", count=idle)
+        return replace(competition, series=None), None, (told,)
     until = _slot(zone, series.first, series.days, max(series.following, at + SHORTEST_SIGN_UP))
     number = series.number + 1
     after = replace(

@@ -16,12 +16,13 @@ from bot.manager.competition import WAVE, Competition, Meeting
 from bot.manager.errors import BrokenTable, NotSaved, Repeated, ShowingError, TryLater
 from bot.manager.ids import LeagueId, PersonId, Place, TableId
 from bot.manager.leagues.keeper import Deed, LeagueDesk, LeagueKeeper
+from bot.manager.leagues.maker import to_maker
 from bot.manager.parts import Parts
 from bot.manager.requests import Asker, LeaveSeat
 from bot.manager.showing.threads import Threads
 from bot.manager.tables import lobby, play
 from bot.manager.tables.table import Change, Fixture, Table, Tiding
-from bot.manager.views import EndReason, Notice, Stage
+from bot.manager.views import EndReason, Stage
 
 TRY_AGAIN: Final = 30.0
 """Seconds after which what could not be done is tried again."""
@@ -283,8 +284,7 @@ def _heard(competition: Competition, channel: int | None) -> tuple[Competition, 
     noted = replace(competition, in_channel=in_channel)
     if not in_channel or competition.in_channel:
         return noted, ()
-    values = {"league": competition.plan.name, "channel": f"<#{channel}>"}
-    return noted, (Tiding(competition.made_by, Notice("league_no_threads", values)),)
+    return noted, (to_maker(competition, "league_no_threads", channel=f"<#{channel}>"),)
 
 
 def _to_open(competition: Competition) -> Meeting | None:

@@ -64,7 +64,7 @@ class Tidings:
             try:
                 notice = Notice(row.slug, json.loads(row.about))
                 nonce = self._nonces.of(f"tiding.{row.id}")
-                await self._showing.tell_in_private(PersonId(row.person), notice, nonce=nonce)
+                await self._showing.tell_in_private(await self._whom(row), notice, nonce=nonce)
             except TryLater as error:
                 wait = TRY_AGAIN if error.seconds is None else error.seconds
                 self._not_before[row.id] = self._clock.now() + wait
@@ -73,3 +73,13 @@ class Tidings:
                 log.info("Somebody could not be told of %s: %r", row.slug, error)
         await self._store.run(lambda books: books.tidings.drop(row.id))
         self._not_before.pop(row.id, None)
+
+    async def _whom(self, row: TidingRow) -> PersonId:
+        """Return who is told. Raises `ShowingError`."""
+        person = PersonId(row.person)
+        if row.guild_id is None:
+            return person
+        # Who had his data deleted is nobody Discord knows.
+        if person > 0 and await self._showing.belongs(row.guild_id, person):
+            return person
+        return self._showing.owner(row.guild_id)

@@ -58,10 +58,14 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Tiding:
-    """Something to tell one person in private, once it is stored."""
+    """Something to tell one person in private, once it is stored.
+
+    With a server it is told its owner instead when that person is not there any more.
+    """
 
     person: PersonId
     notice: Notice
+    guild_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,26 +188,26 @@ class DiscordShowing(DiscordCalendar):
 
     def front_door(self, guild_id: int) -> Place | None:
         """Return the system channel of a server, or the first where the bot may write. Raises `TryLater`."""
-        guild = self._client.get_guild(guild_id)
-        if guild is None or guild.unavailable:
-            raise TryLater
-        channel = front_door(guild)
+        channel = front_door(self._guild(guild_id))
         return None if channel is None else Place(guild_id, channel.id)
 
     async def greet(self, place: Place, *, nonce: str) -> None:
         """Post what can be done with the bot, and what it is not allowed in this server."""
-        guild = self._client.get_guild(place.guild_id)
-        if guild is None:
-            raise TryLater
-        face = greeting_face(of_place(self._client, place), lacking(guild), self._client.links)
+        lacks = lacking(self._guild(place.guild_id))
+        face = greeting_face(of_place(self._client, place), lacks, self._client.links)
         async with calls(Urgency.COSMETIC):
             await wire.post(self._client, place.channel_id, face.message(), nonce=nonce)
 
+    def owner(self, guild_id: int) -> PersonId:
+        """Return who owns a server. Raises `TryLater` while the server is out of reach."""
+        owner = self._guild(guild_id).owner_id
+        if owner is None:
+            raise TryLater
+        return PersonId(owner)
+
     async def has_written(self, place: Place, since: float) -> bool:
         """Tell whether the bot has posted anything in a channel of a server since then; also True where it may not look."""
-        guild = self._client.get_guild(place.guild_id)
-        if guild is None or guild.unavailable:
-            raise TryLater
+        guild = self._guild(place.guild_id)
         channel = guild.get_channel(place.channel_id)
         # Where it may not look, Discord answers that nothing is there.
         if channel is None or not channel.permissions_for(guild.me).read_message_history:
@@ -298,6 +298,13 @@ class DiscordShowing(DiscordCalendar):
             return of_person(self._client, person)
         guild = getattr(self._client.get_channel(channel), "guild", None)
         return of_server(self._client, None if guild is None else guild.id)
+
+    def _guild(self, guild_id: int) -> discord.Guild:
+        """Return a server as it is known. Raises `TryLater` while it is out of reach."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            raise TryLater
+        return guild
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel)

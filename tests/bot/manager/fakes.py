@@ -13,6 +13,8 @@ from bot.manager.league_views import LeagueView
 from bot.manager.views import HandView, Notice, TableView
 
 START = 1_800_000_000.0
+OWNER = PersonId(99)
+"""Who owns every server."""
 
 
 class FakeAlarm:
@@ -281,6 +283,9 @@ class FakeShowing:
         if self.trouble_at_door:
             raise self.trouble_at_door.pop(0)
         return self.doors.get(guild_id)
+
+    def owner(self, guild_id: int) -> PersonId:
+        return OWNER
 
     async def has_written(self, place: Place, since: float) -> bool:
         if not self.reachable:

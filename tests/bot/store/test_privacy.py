@@ -142,7 +142,7 @@ NOBODY = {
     "restored": "one until",
     "leftovers": "message_id new_channel_id new_id",
     "audit": "id at guild_id table_id as_who act",
-    "tidings": "id slug at",
+    "tidings": "id slug at guild_id",
     "searches": "id table_id seat",
     "greetings": "guild_id at told channel_id tried_at",
     "leagues": "id guild_id channel_id name version schema live due touched_at wanted shown posted_in message_id"

@@ -4,7 +4,7 @@ from bot.manager.errors import Closed, TryLater
 from bot.manager.ids import PersonId
 from bot.manager.requests import Follow, Kick
 from bot.manager.showing.tidings import KEPT, TRY_AGAIN
-from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, Hall, done, play
+from tests.bot.manager.hall import AWA, BINTA, CHIDI, DAWDA, GUILD, Hall, done, play
 
 
 def told(hall: Hall) -> list[tuple[PersonId, str]]:
@@ -56,7 +56,8 @@ async def test_a_kill_between_telling_and_noting_it_tells_nothing_twice(hall: Ha
     again = hall.database._writer
     await again.run(
         lambda connection: connection.execute(
-            "INSERT INTO tidings VALUES (?, ?, 'follow_round', '{}', ?)", (number, DAWDA, hall.clock.now())
+            "INSERT INTO tidings VALUES (?, ?, 'follow_round', '{}', ?, NULL)",
+            (number, DAWDA, hall.clock.now()),
         )
     )
     await hall.restart()
@@ -87,3 +88,15 @@ async def test_one_who_cannot_be_told_now_keeps_nobody_else_waiting(hall: Hall) 
     done(await hall.act(AWA, play("6C")))
     assert told(hall) == [(PersonId(202), "follow_round")]
     assert await waiting(hall) == [201]
+
+
+async def test_what_the_owner_may_have_to_hear_waits_while_nobody_knows_who_is_there(hall: Hall) -> None:
+    await hall.database.run(
+        lambda books: books.tidings.add(AWA, "league_no_threads", "{}", hall.clock.now(), guild_id=GUILD)
+    )
+    hall.showing.unknown = True
+    await hall.restart()
+    assert told(hall) == []
+    hall.showing.unknown = False
+    await hall.wait(TRY_AGAIN)
+    assert told(hall) == [(AWA, "league_no_threads")]

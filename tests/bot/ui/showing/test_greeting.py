@@ -104,6 +104,8 @@ async def test_a_server_out_of_reach_is_greeted_later() -> None:
             await here.showing.greet(Place(5, 6), nonce="hello.5")
         with pytest.raises(TryLater):
             await here.showing.has_written(Place(5, 6), 0)
+        with pytest.raises(TryLater):
+            here.showing.owner(5)
 
 
 async def test_permissions_that_were_not_given_are_found() -> None:
@@ -141,3 +143,9 @@ async def test_what_the_bot_has_written_since_is_found_where_it_may_look() -> No
         deny(here, news.id, read_message_history=True)
         await here.env.settle()
         assert await here.showing.has_written(door, at + 3600)
+
+
+async def test_it_is_known_who_owns_a_server() -> None:
+    async with stage(playing()) as here:
+        guild, _ = guild_of(here)
+        assert here.showing.owner(guild.id) == guild.owner_id
