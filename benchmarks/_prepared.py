@@ -25,7 +25,7 @@ from bot.manager.terms import Terms
 from bot.manager.views import HandView, Notice, TableView
 from bot.store import Database
 from bot.text.catalogue import DEFAULT_LOCALE
-from bot.ui.leagues.message import league_face
+from bot.ui.leagues.shown.message import league_face
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
 

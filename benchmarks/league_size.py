@@ -30,9 +30,9 @@ from bot.pictures.drawing import draw
 from bot.pictures.palette import DARK
 from bot.store import Database
 from bot.store.books import Books
-from bot.ui.leagues.message import league_face
-from bot.ui.leagues.pictures import league_picture
-from bot.ui.leagues.screens import standings_face
+from bot.ui.leagues.shown.message import league_face
+from bot.ui.leagues.shown.pictures import league_picture
+from bot.ui.leagues.shown.screens import standings_face
 from sandbox.child import Child
 from sandbox.harness import Stage, open_stage
 

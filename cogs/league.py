@@ -29,8 +29,8 @@ from bot.ui.connection.translating import Words
 from bot.ui.leagues.answers import answer
 from bot.ui.leagues.controls import LeagueVerb
 from bot.ui.leagues.leaving import leave
-from bot.ui.leagues.picture_screen import ON_DARK, ON_LIGHT
-from bot.ui.leagues.screens import SCREENS, mine_face
+from bot.ui.leagues.shown.picture_screen import ON_DARK, ON_LIGHT
+from bot.ui.leagues.shown.screens import SCREENS, mine_face
 from bot.ui.typed.completions import complete_preset, complete_variant
 from bot.ui.typed.league_creating import create_league
 from bot.ui.typed.league_managing import (

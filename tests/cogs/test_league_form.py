@@ -15,9 +15,9 @@ from bot.manager.ids import DraftId, Place
 from bot.manager.leagues.asked import (
     CreateLeague,
 )
-from bot.ui.leagues.dates import HOUR, MINUTE, day_choices, hour_choices, moments
-from bot.ui.leagues.draft import CHOICES, Draft, new_draft, read_draft, written
-from bot.ui.leagues.form import chosen_on, form_face, token
+from bot.ui.leagues.form.dates import HOUR, MINUTE, day_choices, hour_choices, moments
+from bot.ui.leagues.form.draft import CHOICES, Draft, new_draft, read_draft, written
+from bot.ui.leagues.form.pages import chosen_on, form_face, token
 from bot.ui.messages.face import Menu
 from tests.bot.ui.fake_leagues import UNTIL
 from tests.bot.ui.stage import Stage, private_words

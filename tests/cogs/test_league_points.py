@@ -5,7 +5,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.league.terms import Terms
-from bot.ui.leagues.points import OWN, SCHEMES, points_words, read_points
+from bot.ui.leagues.form.points import OWN, SCHEMES, points_words, read_points
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club
 from tests.cogs.test_league_form import choose, open_form

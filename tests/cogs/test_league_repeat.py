@@ -12,7 +12,7 @@ from bot.manager.ids import LeagueId
 from bot.manager.leagues.asked import CreateLeague, EndLeague, RepeatLeague
 from bot.manager.leagues.repeating import IN_TIME
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
-from bot.ui.leagues.message import league_face
+from bot.ui.leagues.shown.message import league_face
 from tests.bot.ui.fake_leagues import LEAGUE, SEASON, UNTIL, league_of, league_view
 from tests.bot.ui.stage import private_words
 from tests.cogs.league_room import asked, club

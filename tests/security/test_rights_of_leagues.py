@@ -28,7 +28,7 @@ from bot.manager.leagues.asked import (
 )
 from bot.text.catalogue import say
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb, of_draft
-from bot.ui.leagues.draft import new_draft, written
+from bot.ui.leagues.form.draft import new_draft, written
 from tests.bot.manager.fakes import START
 from tests.bot.manager.leagues.club import leagues_of
 from tests.cogs.test_settings import screen_of

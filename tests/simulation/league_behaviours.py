@@ -7,8 +7,8 @@ from bot.league.model import Pairing
 from bot.league.terms import EntrantId
 from bot.manager.competition import Competition
 from bot.ui.leagues.controls import LeagueVerb
-from bot.ui.leagues.dates import HOUR, HOURS
-from bot.ui.leagues.form import DAY, GAME, TIME, TURN
+from bot.ui.leagues.form.dates import HOUR, HOURS
+from bot.ui.leagues.form.pages import DAY, GAME, TIME, TURN
 from tests.simulation.behaviours import _on as play_on
 from tests.simulation.behaviours import go_away, press_anything, say_something, toggle_direct_messages
 from tests.simulation.league_people import LOOKS, LeaguePeople, OnLeague

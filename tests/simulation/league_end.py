@@ -7,7 +7,7 @@ from bot.manager.records.ratings import recompute
 from bot.store.books import books
 from bot.text.catalogue import DEFAULT_LOCALE
 from bot.ui.leagues.controls import read_league
-from bot.ui.leagues.message import league_face
+from bot.ui.leagues.shown.message import league_face
 from tests.simulation.healed import _shows
 from tests.simulation.hub import Message
 

@@ -11,11 +11,11 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.answers import answer
 from bot.ui.leagues.controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
-from bot.ui.leagues.filling import Filling
+from bot.ui.leagues.form.filling import Filling
 from bot.ui.leagues.leaving import leave
-from bot.ui.leagues.picture_screen import send_picture
 from bot.ui.leagues.result import confirmed, take_result
-from bot.ui.leagues.screens import SCREENS, log_face
+from bot.ui.leagues.shown.picture_screen import send_picture
+from bot.ui.leagues.shown.screens import SCREENS, log_face
 from bot.ui.messages.face import Face
 
 OnLeague = Callable[[Reply, LeagueControl, LeagueView], Awaitable[None]]

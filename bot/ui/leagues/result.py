@@ -17,7 +17,7 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.answers import answer, why_not
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
-from bot.ui.leagues.words import names_of, outcome_words, table_name
+from bot.ui.leagues.shown.words import names_of, outcome_words, table_name
 from bot.ui.messages.face import LONGEST_LABEL, MOST_IN_ROW, Button, Face, Look, clip
 
 NONE: Final = "-"

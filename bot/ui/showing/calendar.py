@@ -19,7 +19,7 @@ from bot.text.names import plain_title
 from bot.ui.answers.languages import of_place
 from bot.ui.api.calls import calls
 from bot.ui.connection.client import LastCardClient
-from bot.ui.leagues.words import game_words
+from bot.ui.leagues.shown.words import game_words
 from bot.ui.messages.face import clip
 from bot.ui.messages.people import link
 

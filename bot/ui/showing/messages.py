@@ -21,8 +21,8 @@ from bot.ui.api.bank import Token
 from bot.ui.api.calls import calls
 from bot.ui.api.openings import Openings
 from bot.ui.connection.client import LastCardClient
-from bot.ui.leagues.message import league_face
-from bot.ui.leagues.pictures import league_picture
+from bot.ui.leagues.shown.message import league_face
+from bot.ui.leagues.shown.pictures import league_picture
 from bot.ui.messages.controls import read
 from bot.ui.messages.face import Face, clip
 from bot.ui.messages.hand import hand_face

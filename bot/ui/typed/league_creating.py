@@ -5,7 +5,7 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.permissions import missing_here
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.answers import manages
-from bot.ui.leagues.filling import Filling, Typing
+from bot.ui.leagues.form.filling import Filling, Typing
 from bot.ui.typed.completions import usual_variant
 from bot.ui.typed.leagues import read_moment
 from bot.ui.typed.presets import known_game

@@ -18,11 +18,11 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.answers import answer, manages, why_not
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
-from bot.ui.leagues.export import league_csv, league_json
 from bot.ui.leagues.members import MOST_ADDED, Unfit, looked_up, read_people
 from bot.ui.leagues.presses import LeaguePresses
 from bot.ui.leagues.result import enter_result, in_order, result_face
-from bot.ui.leagues.words import fitting
+from bot.ui.leagues.shown.export import league_csv, league_json
+from bot.ui.leagues.shown.words import fitting
 from bot.ui.messages.face import LONGEST_DESCRIPTION, Button, Face, Look
 from bot.ui.typed.leagues import NOBODY, read_entrant, read_table
 from bot.ui.typed.tables import Typed

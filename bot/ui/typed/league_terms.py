@@ -7,12 +7,12 @@ from bot.manager.tables.table import Refuse
 from bot.text.catalogue import say
 from bot.text.options import option_label, option_value
 from bot.ui.answers.private import Reply
-from bot.ui.leagues.draft import CHOICES, Draft, new_draft
-from bot.ui.leagues.form import POINTS, value_words
-from bot.ui.leagues.options import offered
-from bot.ui.leagues.points import BadPoints, points_words
-from bot.ui.leagues.terms import NotATerm, filled
-from bot.ui.leagues.words import rules_of_game
+from bot.ui.leagues.form.draft import CHOICES, Draft, new_draft
+from bot.ui.leagues.form.options import offered
+from bot.ui.leagues.form.pages import POINTS, value_words
+from bot.ui.leagues.form.points import BadPoints, points_words
+from bot.ui.leagues.form.terms import NotATerm, filled
+from bot.ui.leagues.shown.words import rules_of_game
 from bot.ui.screens.options import values_of
 from bot.ui.typed.completions import Choices, as_choices, usual_variant
 from bot.ui.typed.tables import Typed

@@ -13,8 +13,8 @@ from bot.text.catalogue import say
 from bot.text.names import plain_name, plain_title, safe_title
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
-from bot.ui.leagues.dates import moments
-from bot.ui.leagues.words import table_name
+from bot.ui.leagues.form.dates import moments
+from bot.ui.leagues.shown.words import table_name
 from bot.ui.typed.completions import MOST_CHOICES, Choices, matching
 from bot.ui.typed.tables import Typed
 

@@ -17,7 +17,7 @@ from bot.manager.views import HandView, TableView
 from bot.ui.answers.asking import asker_of
 from bot.ui.answers.permissions import missing_here, parent_of
 from bot.ui.answers.private import Reply
-from bot.ui.leagues.message import takes_people
+from bot.ui.leagues.shown.message import takes_people
 from bot.ui.typed.tables import Typed, tables_here
 
 PATIENCE: Final = 8.0

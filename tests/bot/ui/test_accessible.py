@@ -16,7 +16,7 @@ from bot.manager.views import Stage
 from bot.pictures.palette import DARK, LIGHT
 from bot.text.cards import words
 from bot.text.catalogue import say
-from bot.ui.leagues.pictures import league_picture
+from bot.ui.leagues.shown.pictures import league_picture
 from bot.ui.messages.face import AnyFace, Button, Look
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.lobby import lobby_face

@@ -1,1 +1,1 @@
-"""Tests of what is shown of leagues."""
+"""Tests of what people see of leagues, and do with them."""

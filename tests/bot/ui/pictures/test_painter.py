@@ -14,7 +14,7 @@ from bot.league.course import apply
 from bot.league.facts import Draw
 from bot.pictures.page import Page
 from bot.pictures.palette import Palette
-from bot.ui.leagues.pictures import league_picture
+from bot.ui.leagues.shown.pictures import league_picture
 from bot.ui.pictures import painter as module
 from bot.ui.pictures.painter import KEPT, Painter
 from bot.ui.pictures.picture import Picture

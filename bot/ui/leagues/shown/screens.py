@@ -14,8 +14,8 @@ from bot.text.cards import listed
 from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
-from bot.ui.leagues.message import standing_lines, state_of, when
-from bot.ui.leagues.words import fitting, names_of, rules_of_game, stage_lines, stage_title
+from bot.ui.leagues.shown.message import standing_lines, state_of, when
+from bot.ui.leagues.shown.words import fitting, names_of, rules_of_game, stage_lines, stage_title
 from bot.ui.messages.controls import read
 from bot.ui.messages.face import LONGEST_DESCRIPTION, Button, Face
 from bot.ui.messages.people import link

@@ -17,7 +17,7 @@ from bot.pictures.palette import DARK, LIGHT
 from bot.pictures.standings import standings_pages
 from bot.text.catalogue import say
 from bot.text.names import plain_name, plain_title
-from bot.ui.leagues.words import stage_title, table_name
+from bot.ui.leagues.shown.words import stage_title, table_name
 from bot.ui.messages.face import clip
 from bot.ui.pictures.picture import LONGEST_WORDS, Picture
 

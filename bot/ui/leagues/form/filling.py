@@ -20,12 +20,12 @@ from bot.ui.answers.permissions import missing_here
 from bot.ui.answers.private import Interaction, Reply
 from bot.ui.leagues.answers import why_not
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb, of_draft
-from bot.ui.leagues.dates import MINUTE
-from bot.ui.leagues.draft import Draft, new_draft, read_draft, written
-from bot.ui.leagues.form import POINTS, TURN, chosen_on, form_face, page_of
-from bot.ui.leagues.options import choosing_option, league_options_face
-from bot.ui.leagues.points import OWN, BadPoints, points_words, read_points
-from bot.ui.leagues.terms import NotATerm, filled
+from bot.ui.leagues.form.dates import MINUTE
+from bot.ui.leagues.form.draft import Draft, new_draft, read_draft, written
+from bot.ui.leagues.form.options import choosing_option, league_options_face
+from bot.ui.leagues.form.pages import POINTS, TURN, chosen_on, form_face, page_of
+from bot.ui.leagues.form.points import OWN, BadPoints, points_words, read_points
+from bot.ui.leagues.form.terms import NotATerm, filled
 from bot.ui.messages.face import Face
 
 Change = Callable[[Draft], Draft]

@@ -12,7 +12,7 @@ from bot.text.names import safe_title
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
-from bot.ui.leagues.pictures import league_picture
+from bot.ui.leagues.shown.pictures import league_picture
 from bot.ui.messages.face import Button, Face
 from bot.ui.pictures.painter import Painter
 from bot.ui.pictures.picture import Picture

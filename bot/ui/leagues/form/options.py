@@ -11,9 +11,9 @@ from bot.manager.preferences import Preset
 from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.ui.leagues.controls import LeagueVerb, of_draft
-from bot.ui.leagues.draft import Draft
-from bot.ui.leagues.form import GAME, TURN, page_of
-from bot.ui.leagues.words import rules_of_game
+from bot.ui.leagues.form.draft import Draft
+from bot.ui.leagues.form.pages import GAME, TURN, page_of
+from bot.ui.leagues.shown.words import rules_of_game
 from bot.ui.messages.face import Button, Face, Look
 from bot.ui.screens.options import ON_A_PAGE, option_menu, shown_options
 from bot.ui.screens.presets import preset_words

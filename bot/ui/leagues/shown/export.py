@@ -13,7 +13,7 @@ from bot.league.terms import EntrantId
 from bot.manager.books.leagues import AuditRow
 from bot.manager.competition import Competition
 from bot.text.names import plain_name
-from bot.ui.leagues.words import table_name
+from bot.ui.leagues.shown.words import table_name
 
 _HEAD: Final = ("stage", "table", "kind", "place", "entrant", "name", "points", "match")
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")

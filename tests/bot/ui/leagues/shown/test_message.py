@@ -15,8 +15,8 @@ from bot.manager.league_views import LeagueView
 from bot.manager.views import EndReason, FixtureView, Stage
 from bot.store.rows import AuditRow
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb, read_league
-from bot.ui.leagues.message import league_face
-from bot.ui.leagues.screens import SCREENS, league_rules_face, log_face, mine_face, stages_face
+from bot.ui.leagues.shown.message import league_face
+from bot.ui.leagues.shown.screens import SCREENS, league_rules_face, log_face, mine_face, stages_face
 from bot.ui.messages.controls import LONGEST_CUSTOM_ID
 from bot.ui.messages.face import Button, Face, problems
 from bot.ui.messages.table import table_face

@@ -14,7 +14,7 @@ from bot.text.catalogue import decimal, say
 from bot.text.names import safe_title
 from bot.text.settings import duration
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
-from bot.ui.leagues.words import (
+from bot.ui.leagues.shown.words import (
     NameOfEntrant,
     fitting,
     format_words,

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager.preferences import Preset
-from bot.ui.leagues.draft import CHOICES, OF_ROLE, Draft
-from bot.ui.leagues.form import POINTS, ROLE, chosen_on
-from bot.ui.leagues.options import choosing_option
-from bot.ui.leagues.points import read_points
+from bot.ui.leagues.form.draft import CHOICES, OF_ROLE, Draft
+from bot.ui.leagues.form.options import choosing_option
+from bot.ui.leagues.form.pages import POINTS, ROLE, chosen_on
+from bot.ui.leagues.form.points import read_points
 
 _ROLE: Final = re.compile(r"<@&([0-9]{1,20})>|([0-9]{1,20})", re.ASCII)
 

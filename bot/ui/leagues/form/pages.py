@@ -13,9 +13,9 @@ from bot.text.catalogue import say
 from bot.text.names import safe_title
 from bot.text.settings import clock, duration, zone_name
 from bot.ui.leagues.controls import LeagueVerb, of_draft
-from bot.ui.leagues.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
-from bot.ui.leagues.draft import OF_ROLE, USUAL, Draft
-from bot.ui.leagues.points import OWN, SCHEMES, points_words, read_scheme
+from bot.ui.leagues.form.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
+from bot.ui.leagues.form.draft import OF_ROLE, USUAL, Draft
+from bot.ui.leagues.form.points import OWN, SCHEMES, points_words, read_scheme
 from bot.ui.messages.face import (
     LONGEST_OPTION,
     MOST_OPTIONS,

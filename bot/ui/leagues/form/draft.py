@@ -11,7 +11,7 @@ from bot.manager.competition import Plan
 from bot.manager.leagues.repeating import REPEATS
 from bot.manager.tables.choices import CLOCKS, NO_CLOCK, USUAL_VARIANT
 from bot.manager.zones import USUAL_ZONE
-from bot.ui.leagues.dates import HOUR, HOURS, MINUTE, full_hour
+from bot.ui.leagues.form.dates import HOUR, HOURS, MINUTE, full_hour
 
 USUAL: Final = "usual"
 EVERYBODY, OF_ROLE, INVITED = "everybody", "role", "list"

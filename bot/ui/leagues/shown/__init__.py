@@ -1,0 +1,1 @@
+"""What is seen of a league: its message, its picture, the screens for one who asks, and the file."""
