@@ -105,7 +105,7 @@ def test_the_same_seed_plays_the_same_matches(capsys: pytest.CaptureFixture[str]
     [
         (
             ["--variant", "gambia"],
-            "simulate: no variant 'gambia', did you mean gambian; there is classic, five_rounds, gambian, house, standard, zimbabwean",
+            f"simulate: no variant 'gambia', did you mean gambian; there is {', '.join(VARIANTS)}",
         ),
         (["--seats", "99"], "simulate: 99 players; it takes 2 to 8"),
         (["--option", "misplay=rejec"], "simulate: no misplay=rejec; there is catch, reject"),

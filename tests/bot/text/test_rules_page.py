@@ -10,6 +10,8 @@ from bot.engine.rules import BadRules, Ruleset, ruleset, variants
 from bot.engine.tables import compile_tables
 from bot.engine.vocabulary import OPTIONS, StockEnd
 from bot.manager.ids import TableId
+from bot.manager.tables.choices import LANGUAGES
+from bot.text.catalogue import say
 from bot.text.options import option_line
 from bot.text.rules_page import LONGEST_PAGE, rules_pages, rules_sections
 from bot.ui.messages.face import problems
@@ -213,7 +215,9 @@ def test_every_option_is_tried_here() -> None:
         assert set(map(str, values)) - {StockEnd.NEVER} == set(words), option
 
 
-@pytest.mark.parametrize(("preset", "words"), [(name, words) for name in PRESETS for words in TOLD[name]])
+@pytest.mark.parametrize(
+    ("preset", "words"), [(name, words) for name in PRESETS for words in TOLD.get(name, ())]
+)
 def test_a_newcomer_reads_every_rule(preset: str, words: str) -> None:
     assert words in told(ruleset(preset, 4))
 
@@ -350,3 +354,16 @@ def test_whoever_drew_may_pass_only_where_that_is_so(when: str, limit: str) -> N
     for after, may in (("any", False), ("drawn_only", True), ("end", False)):
         page = told(ruleset("classic", 4, {"draw_when": when, "draw_limit": limit, "after_draw": after}))
         assert ("once you have drawn in this turn" in page) is may
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", PRESETS)
+def test_every_game_has_a_name_and_a_line_of_its_own_in_every_language(language: str, variant: str) -> None:
+    assert say(language, "variant-name", variant=variant) != variant
+    assert say(language, "variant-about", variant=variant) != say(
+        language, "variant-about", variant="another"
+    )
+
+
+def test_what_a_page_has_to_say_is_known_of_every_game() -> None:
+    assert set(TOLD) == set(PRESETS)
