@@ -30,6 +30,8 @@ def _wrong(variant: Variant) -> str | None:
         or variant.by_players.keys() - variant.defaults.keys()
     ):
         return "narrows or varies an option it does not offer"
+    if None not in variant.points and variant.values("jokers_per_pack") != ("0",):
+        return "jokers without points: say what they count, or narrow jokers_per_pack to 0"
     powers = variant.powers.values()
     catches = "misplay" in variant.defaults and "catch" in variant.values("misplay")
     if catches and not all(isinstance(power, _CATCHABLE) for power in powers):

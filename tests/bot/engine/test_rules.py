@@ -184,6 +184,7 @@ def test_the_values_of_an_option_can_be_shown() -> None:
         ({"defaults": {"misplay": "reject"}}, "no value for"),
         ({"narrowed": {"two_on_joker": ("off",)}}, "does not offer"),
         ({"by_players": {"two_on_joker": {2: "on"}}}, "does not offer"),
+        ({"points": {}}, "jokers without points"),
         ({"powers": {Rank.TWO: Blocks()}}, "no meaning out of turn"),
         ({"narrowed": {"draw_stack": ("off",)}}, "who would object"),
         ({"defaults": {**GAMBIAN.defaults, "multi_play": "on"}}, "what would three of them do"),

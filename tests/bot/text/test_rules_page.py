@@ -8,11 +8,12 @@ import pytest
 from bot.engine.cards import Rank
 from bot.engine.rules import BadRules, Ruleset, ruleset, variants
 from bot.engine.tables import compile_tables
-from bot.engine.vocabulary import OPTIONS, StockEnd
+from bot.engine.vocabulary import OPTIONS, NamesSuit, StockEnd
 from bot.manager.ids import TableId
 from bot.manager.tables.choices import LANGUAGES
 from bot.text.catalogue import say
 from bot.text.options import option_line
+from bot.text.ranks import one_of, with_power
 from bot.text.rules_page import LONGEST_PAGE, rules_pages, rules_sections
 from bot.ui.messages.face import problems
 from bot.ui.screens.rules import rules_face
@@ -238,6 +239,8 @@ def test_every_option_of_every_preset_is_tried() -> None:
 def test_the_rules_follow_each_option(preset: str, option: str, value: str) -> None:
     rules, words = rules_of(preset, option, value), {**RULES_OF, **NUMBERS}[option]
     assert rules is not None
+    eight = one_of("en", with_power(rules, NamesSuit))
+    words = {each: said.replace("an 8", str(eight)) for each, said in words.items()}
     page = told(rules)
     assert words[value] in page
     assert [other for other in words.values() if other not in words[value] and other in page] == []
