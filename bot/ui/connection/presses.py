@@ -19,7 +19,7 @@ from bot.ui.answers.reach import within_reach
 from bot.ui.connection.limiter import Limiter
 from bot.ui.leagues.controls import MARK
 from bot.ui.leagues.presses import LeaguePresses
-from bot.ui.messages.controls import Control, read
+from bot.ui.messages.controls import Control, read, whole
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.picks import read_pick
 from bot.ui.messages.verbs import Verb
@@ -207,11 +207,11 @@ class Presses:
 
     async def _deal(self, reply: Reply, control: Control) -> None:
         """Deal as many cards as the dealer has chosen from the menu."""
-        value = chosen(reply.interaction)
-        if value is None or not value.isdecimal() or len(value) > 4:
+        cards = whole(chosen(reply.interaction) or "")
+        if cards is None:
             await refuse(reply, "unknown_control")
             return
-        request = NextRound(asker=asker_of(reply), table=control.table, stamp=control.stamp, cards=int(value))
+        request = NextRound(asker=asker_of(reply), table=control.table, stamp=control.stamp, cards=cards)
         await self._answering.press(reply, await reply.in_time(self._manager.handle(request)))
 
     async def _record(self, reply: Reply, control: Control) -> None:
@@ -220,5 +220,4 @@ class Presses:
 
 def _number(control: Control, place: int = 0) -> int:
     """Return the page a control names, 0 when it names none."""
-    text = control.arguments[place] if len(control.arguments) > place else ""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+    return whole("".join(control.arguments[place : place + 1])) or 0

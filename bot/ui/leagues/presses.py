@@ -16,6 +16,7 @@ from bot.ui.leagues.leaving import leave
 from bot.ui.leagues.result import confirmed, take_result
 from bot.ui.leagues.shown.picture_screen import send_picture
 from bot.ui.leagues.shown.screens import SCREENS, log_face
+from bot.ui.messages.controls import whole
 from bot.ui.messages.face import Face
 
 OnLeague = Callable[[Reply, LeagueControl, LeagueView], Awaitable[None]]
@@ -114,5 +115,4 @@ class LeaguePresses:
 
 
 def _page(control: LeagueControl) -> int:
-    text = control.arguments[0] if control.arguments else ""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+    return whole("".join(control.arguments[:1])) or 0

@@ -18,6 +18,7 @@ from bot.ui.answers.private import Reply
 from bot.ui.leagues.answers import answer, why_not
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
 from bot.ui.leagues.shown.words import names_of, outcome_words, table_name
+from bot.ui.messages.controls import whole
 from bot.ui.messages.face import LONGEST_LABEL, MOST_IN_ROW, Button, Face, Look, clip
 
 NONE: Final = "-"
@@ -159,11 +160,10 @@ def read_order(pairing: Pairing, text: str) -> tuple[int, ...] | None:
 
 def place_of(view: LeagueView, stage: str, table: str) -> Where | None:
     """Read a table by its numbers in a custom id; None when there is none."""
-    stages = view.competition.league.stages
-    if not all(text.isascii() and text.isdecimal() for text in (stage, table)):
+    in_stage, number, stages = whole(stage), whole(table), view.competition.league.stages
+    if in_stage is None or number is None or in_stage >= len(stages):
         return None
-    where = int(stage), int(table)
-    return where if where[0] < len(stages) and where[1] < len(stages[where[0]].tables) else None
+    return (in_stage, number) if number < len(stages[in_stage].tables) else None
 
 
 def confirmed(reply: Reply, control: LeagueControl, view: LeagueView) -> SetResult | None:

@@ -45,3 +45,8 @@ def read(custom_id: str) -> Control | None:
         return None
     stamp = None if found["kind"] is None else Stamp(StampKind(found["kind"]), int(found["number"]))
     return Control(TableId(found["table"]), found["verb"], stamp, tuple(found["arguments"].split(":")[1:]))
+
+
+def whole(text: str, digits: int = 9) -> int | None:
+    """Read a number of so many digits at most; None for what is none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= digits else None

@@ -12,14 +12,13 @@ from typing import Final
 from bot.engine.actions import Seat
 from bot.manager.ids import TableId
 from bot.text.catalogue import say
-from bot.ui.messages.controls import Control
+from bot.ui.messages.controls import Control, whole
 from bot.ui.messages.face import Button
 from bot.ui.messages.verbs import Verb
 
 ALL: Final = "all"
 """Stands for who sees all hands."""
 
-_NUMBER: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
 _STEP: Final = re.compile(r"[a-z]([0-9]{1,9})", re.ASCII)
 
 
@@ -56,8 +55,3 @@ def replay_button(locale: str, table: TableId, number: int) -> Button:
 def review_button(locale: str, table: TableId, number: int) -> Button:
     """Return the button that asks what the strong player would have done in a match."""
     return Button(say(locale, "button-review"), Control(table, Verb.REVIEW, None, (str(number),)).custom_id)
-
-
-def whole(text: str) -> int | None:
-    """Read a number; None for what is none."""
-    return int(text) if _NUMBER.fullmatch(text) else None

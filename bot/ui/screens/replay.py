@@ -17,8 +17,8 @@ from bot.ui.answers.asking import asker_of, chosen
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Interaction, Reply
 from bot.ui.answers.reach import within_reach
-from bot.ui.messages.controls import Control
-from bot.ui.messages.replay_controls import Spot, read_spot, whole
+from bot.ui.messages.controls import Control, whole
+from bot.ui.messages.replay_controls import Spot, read_spot
 from bot.ui.screens.replay_face import replay_face
 
 LONGEST_CODE: Final = 64

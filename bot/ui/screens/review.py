@@ -17,9 +17,9 @@ from bot.ui.answers.answering import words_of
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.answers.reach import within_reach
-from bot.ui.messages.controls import Control
+from bot.ui.messages.controls import Control, whole
 from bot.ui.messages.face import LONGEST_FIELD, Button, Face, clip
-from bot.ui.messages.replay_controls import Spot, whole
+from bot.ui.messages.replay_controls import Spot
 from bot.ui.messages.table_words import WITHOUT_SUIT, force_words, round_title, top_words
 from bot.ui.screens.replay import match_code, may_see
 

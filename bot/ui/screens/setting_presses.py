@@ -11,7 +11,7 @@ from bot.ui.answers.answering import Answering, words_of
 from bot.ui.answers.asking import all_chosen, asker_of, chosen
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
-from bot.ui.messages.controls import Control
+from bot.ui.messages.controls import Control, whole
 from bot.ui.messages.face import Face
 from bot.ui.messages.verbs import Verb
 from bot.ui.screens.presets import GAME, OWN, presets_face
@@ -68,7 +68,7 @@ class SettingPresses:
     async def _turn(self, reply: Reply, control: Control) -> None:
         match control.arguments:
             case (scope, page) if scope in list(Scope):
-                await self.show(reply, Scope(scope), _page(page))
+                await self.show(reply, Scope(scope), whole(page) or 0)
             case _:
                 await refuse(reply, "unknown_control")
 
@@ -77,12 +77,12 @@ class SettingPresses:
             case (Scope.PERSON, name, page):
                 asker, value = asker_of(reply), " ".join(all_chosen(reply.interaction))
                 answer = await reply.in_time(self._manager.preferences.set_own(asker, name, value))
-                await self.show(reply, Scope.PERSON, _page(page), _why(reply, answer))
+                await self.show(reply, Scope.PERSON, whole(page) or 0, _why(reply, answer))
             case (Scope.SERVER, name, page) if reply.interaction.guild_id is not None:
                 asker, value = asker_of(reply), " ".join(all_chosen(reply.interaction))
                 work = self._manager.preferences.set_server(asker, reply.interaction.guild_id, name, value)
                 answer = await reply.in_time(work)
-                await self.show(reply, Scope.SERVER, _page(page), _why(reply, answer))
+                await self.show(reply, Scope.SERVER, whole(page) or 0, _why(reply, answer))
             case _:
                 await refuse(reply, "unknown_control")
 
@@ -93,7 +93,7 @@ class SettingPresses:
             return
         work = self._manager.preferences.drop(asker_of(reply), guild_id, name)
         answer = await reply.in_time(work)
-        await self.show(reply, Scope.SERVER, _page(control.arguments[0]), _why(reply, answer))
+        await self.show(reply, Scope.SERVER, whole(control.arguments[0]) or 0, _why(reply, answer))
 
     async def _choose(self, reply: Reply, control: Control) -> None:
         """Set a lobby's game, preset or clock, and show how it stands now."""
@@ -138,7 +138,3 @@ def _request(reply: Reply, control: Control, presets: tuple[Preset, ...]) -> Set
 
 def _why(reply: Reply, answer: Refused | None) -> str:
     return "" if answer is None else words_of(reply.locale, answer)
-
-
-def _page(text: str) -> int:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0

@@ -15,6 +15,7 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.form.dates import moments
 from bot.ui.leagues.shown.words import table_name
+from bot.ui.messages.controls import whole
 from bot.ui.typed.completions import MOST_CHOICES, Choices, matching
 from bot.ui.typed.tables import Typed
 
@@ -121,18 +122,16 @@ async def complete_moment(typed: Typed, current: str) -> Choices:
 
 def read_moment(text: str) -> float | None:
     """Read a time that was offered."""
-    return float(text) if text.isascii() and text.isdecimal() and len(text) <= 11 else None
+    return whole(text, digits=11)
 
 
 def read_table(view: LeagueView, text: str) -> tuple[int, int] | None:
     """Read a table as it is called, `2.1`, as the numbers of its stage and its own from 0; None where there is none."""
     stage, _, table = text.strip().partition(".")
-    if not all(part.isascii() and part.isdecimal() and len(part) < 5 for part in (stage, table)):
+    in_stage, number, stages = whole(stage), whole(table), view.competition.league.stages
+    if not (in_stage and number and in_stage <= len(stages) and number <= len(stages[in_stage - 1].tables)):
         return None
-    stages = view.competition.league.stages
-    if not (1 <= int(stage) <= len(stages) and 1 <= int(table) <= len(stages[int(stage) - 1].tables)):
-        return None
-    return int(stage) - 1, int(table) - 1
+    return in_stage - 1, number - 1
 
 
 def read_entrant(view: LeagueView, text: str) -> EntrantId | None:

@@ -26,6 +26,7 @@ from bot.ui.leagues.form.options import choosing_option, league_options_face
 from bot.ui.leagues.form.pages import POINTS, TURN, chosen_on, form_face, page_of
 from bot.ui.leagues.form.points import OWN, BadPoints, points_words, read_points
 from bot.ui.leagues.form.terms import NotATerm, filled
+from bot.ui.messages.controls import whole
 from bot.ui.messages.face import Face
 
 Change = Callable[[Draft], Draft]
@@ -316,6 +317,7 @@ def _field(where: str) -> tuple[str, int]:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+    number = whole(text, digits=3)
+    if number is None:
         raise NoSuchChoice
-    return int(text)
+    return number

@@ -16,6 +16,7 @@ from bot.ui.leagues.controls import LeagueVerb, of_draft
 from bot.ui.leagues.form.dates import HOURS, MINUTE, at_hour, day_choices, hour_choices, on_day
 from bot.ui.leagues.form.draft import OF_ROLE, USUAL, Draft
 from bot.ui.leagues.form.points import OWN, SCHEMES, points_words, read_scheme
+from bot.ui.messages.controls import whole
 from bot.ui.messages.face import (
     LONGEST_OPTION,
     MOST_OPTIONS,
@@ -202,7 +203,7 @@ def chosen_on(
 ) -> Draft | None:
     """Return a draft after a choice from one of its menus; None for what was not offered."""
     if field == ROLE:
-        role = None if value is None else _whole(value, 20)
+        role = None if value is None else whole(value, 20)
         return replace(draft, role=role) if value is None or role is not None else None
     if value is None:
         return None
@@ -210,10 +211,10 @@ def chosen_on(
         case "game":
             return _playing(draft, value, presets)
         case "day":
-            day = _whole(value, 5)
+            day = whole(value, 5)
             return None if day is None else _until(draft, on_day(zone, draft.until * MINUTE, day))
         case "time":
-            hour = _whole(value, 2)
+            hour = whole(value, 2)
             if hour is None or hour >= HOURS:
                 return None
             return _until(draft, at_hour(zone, draft.until * MINUTE, hour))
@@ -238,7 +239,3 @@ def token(preset: Preset) -> str:
 
 def _until(draft: Draft, at: float | None) -> Draft | None:
     return None if at is None else replace(draft, until=int(at) // MINUTE)
-
-
-def _whole(text: str, longest: int) -> int | None:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) <= longest else None

@@ -13,6 +13,7 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
 from bot.ui.leagues.shown.pictures import league_picture
+from bot.ui.messages.controls import whole
 from bot.ui.messages.face import Button, Face
 from bot.ui.pictures.painter import Painter
 from bot.ui.pictures.picture import Picture
@@ -28,7 +29,7 @@ async def send_picture(reply: Reply, control: LeagueControl, view: LeagueView) -
     if not reply.interaction.app_permissions.attach_files:
         await refuse(reply, "may_not_attach")
         return
-    number = int(arguments[0]) if arguments and _is_number(arguments[0]) else None
+    number = whole("".join(arguments[:1]))
     make = partial(league_picture, reply.locale, view, number, light=ON_LIGHT in arguments)
     painted = None if painter is None else await reply.in_time(painter.paint(make))
     if painted is None:
@@ -62,7 +63,3 @@ def _buttons(locale: str, league: LeagueId, picture: Picture) -> Iterator[Button
     yield button(
         "button-picture-dark" if light else "button-picture-light", page, ON_DARK if light else ON_LIGHT
     )
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 6

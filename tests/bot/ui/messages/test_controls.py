@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bot.manager.ids import Stamp, StampKind, TableId
 from bot.ui.answers.asking import well_stamped
-from bot.ui.messages.controls import LONGEST_CUSTOM_ID, Control, read
+from bot.ui.messages.controls import LONGEST_CUSTOM_ID, Control, read, whole
 from bot.ui.messages.verbs import Verb
 
 controls = st.builds(
@@ -58,3 +58,12 @@ def test_a_move_needs_the_right_kind_of_stamp() -> None:
     wrong = Control(TableId("a"), Verb.PLAY, Stamp(StampKind.LOBBY, 1), ("6",))
     right = Control(TableId("a"), Verb.PLAY, Stamp(StampKind.HAND, 1), ("6",))
     assert [well_stamped(control, Verb.PLAY) for control in (bare, wrong, right)] == [False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [("0", 0), ("007", 7), ("123456789", 123456789), ("1234567890", None), ("", None)]
+    + [(text, None) for text in ("-1", "1 ", "1.5", "x", "\u0663", "\u00b2")],
+)
+def test_a_number_is_digits_and_not_too_many_of_them(text: str, number: int | None) -> None:
+    assert whole(text) == number
