@@ -9,12 +9,15 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.ui.messages.mentions import PERSON, meant
+
 MOST_ADDED: Final = 60
 """People that can be entered by one command: each has to be asked about at Discord."""
 AT_ONCE: Final = 5
 """People who are asked about at the same time."""
 _NO_ACCOUNT: Final = 10013
-_PERSON: Final = re.compile(r"<@!?(\d{1,20})>|(\d{15,20})", re.ASCII)
+_SHORTEST_ID: Final = 15
+"""Digits of an id: a shorter number is something else that was typed."""
 _BETWEEN: Final = re.compile(r"[\s,;]+|(?<=>)(?=<)")
 
 
@@ -32,11 +35,11 @@ def read_people(text: str) -> tuple[list[int], list[str]]:
     people: list[int] = []
     strange: list[str] = []
     for word in filter(None, _BETWEEN.split(text.strip())):
-        found = _PERSON.fullmatch(word)
-        if found is None:
+        person = meant(word, PERSON, shortest=_SHORTEST_ID)
+        if person is None:
             strange.append(word)
-        elif int(found[1] or found[2]) not in people:
-            people.append(int(found[1] or found[2]))
+        elif person not in people:
+            people.append(person)
     return people, strange
 
 

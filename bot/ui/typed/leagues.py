@@ -1,6 +1,5 @@
 """What typed commands about leagues have in common: which league, whom and which table is meant."""
 
-import re
 from collections.abc import Sequence
 from itertools import islice
 from typing import Final
@@ -16,12 +15,12 @@ from bot.ui.answers.private import Reply
 from bot.ui.leagues.form.dates import moments
 from bot.ui.leagues.shown.words import table_name
 from bot.ui.messages.controls import whole
+from bot.ui.messages.mentions import PERSON, meant
 from bot.ui.typed.completions import MOST_CHOICES, Choices, matching
 from bot.ui.typed.tables import Typed
 
 MOST_MEANT: Final = 10
 """Leagues that are named where it is not clear which one is meant."""
-_ENTRANT: Final = re.compile(r"<@!?(\d{1,20})>|(\d{1,20})", re.ASCII)
 
 
 async def which_league(typed: Typed, named: str | None) -> LeagueView | None:
@@ -136,10 +135,9 @@ def read_table(view: LeagueView, text: str) -> tuple[int, int] | None:
 
 def read_entrant(view: LeagueView, text: str) -> EntrantId | None:
     """Read somebody in a league by id, mention or name; None when nobody, or more than one, is called that."""
-    found = _ENTRANT.fullmatch(text.strip())
-    entrant = None if found is None else EntrantId(int(found[1] or found[2]))
-    if entrant in view.competition.league.entrants:
-        return entrant
+    entrant = meant(text.strip(), PERSON)
+    if entrant is not None and entrant in view.competition.league.entrants:
+        return EntrantId(entrant)
     wanted = plain_name(text).casefold()
     called = [entrant for entrant, name in view.competition.names if plain_name(name).casefold() == wanted]
     return called[0] if len(called) == 1 else None

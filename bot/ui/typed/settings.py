@@ -1,6 +1,5 @@
 """Settings as they are typed: which one, what it is to be, and what is offered of both."""
 
-import re
 from typing import Final
 
 import discord
@@ -14,6 +13,7 @@ from bot.ui.answers.answering import words_of
 from bot.ui.answers.asking import asker_of
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
+from bot.ui.messages.mentions import CHANNEL, ROLE, meant
 from bot.ui.screens.setting_presses import SettingPresses
 from bot.ui.screens.settings import page_of
 from bot.ui.typed.completions import Choices, matching
@@ -24,7 +24,6 @@ NONE: Final = "-"
 """Typed where nothing is to be chosen of what there may be several of."""
 _MENTIONED: Final = (CHANNELS, ROLES, MODERATOR_ROLE)
 """Settings that are channels or roles: typed as mentions or ids."""
-_ID: Final = re.compile(r"<(?:#|@&)([0-9]{1,20})>|([0-9]{1,20})", re.ASCII)
 
 
 async def set_typed(typed: Typed, scope: Scope, setting: str | None, value: str | None) -> None:
@@ -71,8 +70,8 @@ def read_value(setting: str, text: str) -> str:
         return typed
     if typed == NONE:
         return ""
-    words = [(word, _ID.fullmatch(word)) for word in typed.replace(",", " ").split()]
-    return " ".join(word if found is None else found[1] or found[2] for word, found in words)
+    words = [(word, meant(word, CHANNEL | ROLE)) for word in typed.replace(",", " ").split()]
+    return " ".join(word if found is None else str(found) for word, found in words)
 
 
 def _strange(guild: discord.Guild, setting: str, read: str) -> Refused | None:

@@ -1,17 +1,14 @@
 """What is chosen on the form of a new league, as it is typed: `field=value` with blanks between."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from bot.manager.preferences import Preset
 from bot.ui.leagues.form.draft import CHOICES, OF_ROLE, Draft
 from bot.ui.leagues.form.options import choosing_option
 from bot.ui.leagues.form.pages import POINTS, ROLE, chosen_on
 from bot.ui.leagues.form.points import read_points
-
-_ROLE: Final = re.compile(r"<@&([0-9]{1,20})>|([0-9]{1,20})", re.ASCII)
+from bot.ui.messages import mentions
 
 
 class NotATerm(ValueError):
@@ -33,9 +30,8 @@ def _after(draft: Draft, name: str, value: str, presets: Sequence[Preset]) -> Dr
     if name == POINTS:
         return replace(draft, points=read_points(value))
     if name == ROLE:
-        role = _ROLE.fullmatch(value)
-        chosen = draft.choosing("entry", OF_ROLE)
-        return None if role is None else replace(chosen, role=int(role[1] or role[2]))
+        role = mentions.meant(value, mentions.ROLE)
+        return None if role is None else replace(draft.choosing("entry", OF_ROLE), role=role)
     if name in CHOICES:
         return chosen_on(draft, name, value, presets)
     return choosing_option(draft, name, value)
