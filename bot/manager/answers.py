@@ -69,6 +69,7 @@ class Refusal(StrEnum):
     NOT_A_MEMBER = "not_a_member"
     SEATS_RESERVED = "seats_reserved"
     NOT_DRAWN = "not_drawn"
+    OF_LEAGUE = "of_league"
     PUT_AWAY = "put_away"
     SERVER_FULL = "server_full"
     UNDO_NOTHING = "undo_nothing"

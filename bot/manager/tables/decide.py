@@ -40,7 +40,7 @@ from bot.manager.tables import lobby, play
 from bot.manager.tables.choices import read_strength
 from bot.manager.tables.dealing import chosen_cards
 from bot.manager.tables.governing import govern
-from bot.manager.tables.hosting import host_only
+from bot.manager.tables.hosting import changing, host_only
 from bot.manager.tables.table import Change, Refuse, Table
 from bot.manager.tables.undoing import Past
 from bot.manager.views import Stage
@@ -167,7 +167,7 @@ def _silent(table: Table, seat: Seat, target: Seat | None) -> tuple[Seat, ...]:
 def _set_up(
     table: Table, request: AddComputer | RemoveComputer | SetOptions | SetVariant | SetClock
 ) -> Table:
-    host_only(table, request.asker)
+    changing(table, request.asker)
     match request:
         case AddComputer():
             wanted = None if request.strength is None else read_strength(request.strength)

@@ -18,6 +18,13 @@ def host_only(table: Table, asker: Asker) -> None:
         raise Refuse(Refusal.HOST_ONLY)
 
 
+def changing(table: Table, asker: Asker) -> None:
+    """Check that somebody has the host's rights, and that no league has settled who plays what here. Raises `Refuse`."""
+    host_only(table, asker)
+    if table.fixture is not None:
+        raise Refuse(Refusal.OF_LEAGUE)
+
+
 def kick(table: Table, request: Kick, at: float) -> Change:
     """Take somebody from the table for good. Raises `Refuse`.
 
@@ -88,7 +95,7 @@ def end_or_ask(table: Table, request: EndTable, at: float) -> Change:
 
 def set_rated(table: Table, request: SetRated) -> Change:
     """Say whether a match of people only is to be rated. Raises `Refuse`."""
-    host_only(table, request.asker)
+    changing(table, request.asker)
     if table.stage is not Stage.LOBBY:
         raise Refuse(Refusal.LOBBY_CLOSED)
     return Change(replace(table, may_rate=request.rated))
@@ -96,7 +103,7 @@ def set_rated(table: Table, request: SetRated) -> Change:
 
 def give_host(table: Table, request: GiveHost) -> Change:
     """Make somebody else the host. Raises `Refuse`."""
-    host_only(table, request.asker)
+    changing(table, request.asker)
     if not table.live:
         raise Refuse(Refusal.TABLE_OVER)
     seat = _meant(table, request)
@@ -109,7 +116,7 @@ def give_host(table: Table, request: GiveHost) -> Change:
 
 def reserve(table: Table, request: Reserve) -> Change:
     """Keep a seat for somebody, or give it free. Raises `Refuse`."""
-    host_only(table, request.asker)
+    changing(table, request.asker)
     return Change(lobby.reserve(table, request.whom, free=request.free))
 
 

@@ -13,7 +13,7 @@ from bot.engine.match import Match, forced_action, taken
 from bot.manager.answers import Refusal
 from bot.manager.books import LogRow, Store
 from bot.manager.requests import Agree, SomeTableRequest, Undo
-from bot.manager.tables.hosting import host_only
+from bot.manager.tables.hosting import changing
 from bot.manager.tables.motions import asked, carried, dropped
 from bot.manager.tables.options import does_what_is_forced
 from bot.manager.tables.play import heard
@@ -49,7 +49,7 @@ async def past_of(store: Store, table: Table, request: SomeTableRequest) -> Past
 
 def undo_or_ask(table: Table, request: Undo, past: Past, at: float) -> Change:
     """Ask the people at the table to take the last action back; at once where nobody else is asked. Raises `Refuse`."""
-    host_only(table, request.asker)
+    changing(table, request.asker)
     if table.rated and table.live:
         raise Refuse(Refusal.RATED_UNDO)
     _check(table)

@@ -413,6 +413,7 @@ refused-league_not_at_table = “{ $player }” was not drawn to that table. Cho
 refused-league_twice = Somebody stands there twice.
 refused-league_too_many_added = That is too many at once: at most { $most }.
 refused-not_drawn = Only who was drawn to this table plays here.
+refused-of_league = This is a table of a league: the league has settled who plays what, and nothing is taken back.
 refused-too_many_roles = That is too much: at most { $most } roles can be chosen.
 
 notice-league_no_threads = The tables of the league { $league } open in { $channel } itself: I can make no threads there. It takes the permission “Create Public Threads”, and a text channel.

@@ -365,6 +365,7 @@ refused-league_not_at_table = “{ $player }” tidak diundi ke meja itu. Pilih 
 refused-league_twice = Ada yang tercantum dua kali.
 refused-league_too_many_added = Itu terlalu banyak sekaligus: paling banyak { $most }.
 refused-not_drawn = Hanya yang diundi ke meja ini yang bermain di sini.
+refused-of_league = Ini meja liga: liga menentukan siapa bermain dan apa yang dimainkan, dan tidak ada yang dibatalkan.
 refused-too_many_roles = Itu terlalu banyak: paling banyak { $most } peran bisa dipilih.
 
 notice-league_no_threads = Meja liga { $league } dibuka langsung di { $channel }: aku tidak bisa membuat utas di sana. Perlu izin “Buat Utas Publik”, dan saluran teks.

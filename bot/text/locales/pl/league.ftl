@@ -404,6 +404,7 @@ refused-league_not_at_table = „{ $player }” nie gra przy tym stole. Wybierz 
 refused-league_twice = Ktoś jest tu podany dwa razy.
 refused-league_too_many_added = To za dużo naraz: najwyżej { $most }.
 refused-not_drawn = Przy tym stole grają tylko wylosowane osoby.
+refused-of_league = To stół ligi: kto gra i w co, ustala liga, a niczego się nie cofa.
 refused-too_many_roles = To za dużo: ról można wybrać najwyżej { $most }.
 
 notice-league_no_threads = Stoły ligi { $league } otwierają się wprost na kanale { $channel }: nie mogę tam tworzyć wątków. Potrzeba uprawnienia „Tworzenie publicznych wątków” i kanału tekstowego.
