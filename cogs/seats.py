@@ -1,17 +1,13 @@
 """The commands for what stands on the buttons of a lobby, and for what players decide together: typed."""
 
-from collections.abc import Callable
-
 from discord import app_commands
 from discord.ext import commands
 
-from bot.manager.requests import Agree, Object, RemoveComputer, Request
+from bot.manager.requests import Agree, Object, RemoveComputer
 from bot.manager.tables.strengths import STRENGTHS
-from bot.ui.answers.answering import Answering
-from bot.ui.answers.asking import asker_of
-from bot.ui.answers.private import Reply
 from bot.ui.connection.client import LastCardClient
 from bot.ui.connection.translating import Words
+from bot.ui.typed.asked import ask_simply
 from bot.ui.typed.completions import (
     clock_choices,
     complete_preset,
@@ -20,7 +16,7 @@ from bot.ui.typed.completions import (
     complete_variant,
 )
 from bot.ui.typed.lobby import add_computer, join, set_options, start
-from bot.ui.typed.tables import Typed, which_table
+from bot.ui.typed.tables import Typed
 
 
 class Seats(commands.Cog):
@@ -56,7 +52,7 @@ class Seats(commands.Cog):
     ) -> None:
         """Seat a computer player at a table that has not begun (its host)."""
         if remove:
-            await _ask(typed, table, RemoveComputer, "done-no-computer")
+            await ask_simply(typed, table, RemoveComputer, "done-no-computer")
         else:
             await add_computer(typed, table, strength)
 
@@ -92,20 +88,7 @@ class Seats(commands.Cog):
     @app_commands.autocomplete(table=complete_table)
     async def agree(self, typed: Typed, no: bool = False, table: str | None = None) -> None:
         """Agree to what the players at your table are asked."""
-        await _ask(typed, table, Object if no else Agree, "done-objected" if no else "done-agreed")
-
-
-async def _ask(
-    typed: Typed,
-    table: str | None,
-    kind: Callable[..., Request],
-    done: str,
-) -> None:
-    found = await which_table(typed, table)
-    if found is not None:
-        reply, manager = Reply.to(typed), typed.client.manager
-        request = kind(asker=asker_of(reply), table=found)
-        await Answering(manager).command(reply, await reply.in_time(manager.handle(request)), done)
+        await ask_simply(typed, table, Object if no else Agree, "done-objected" if no else "done-agreed")
 
 
 async def setup(client: LastCardClient) -> None:

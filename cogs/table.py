@@ -1,14 +1,11 @@
 """The commands for a table as a whole: /table and what can be done to one."""
 
-from collections.abc import Mapping
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.manager.answers import Done, Refusal
 from bot.manager.ids import PersonId, Place
-from bot.manager.manager import Manager
 from bot.manager.preferences import LONGEST_NAME
 from bot.manager.requests import (
     EndTable,
@@ -19,16 +16,13 @@ from bot.manager.requests import (
     MoveTable,
     OpenTable,
     Pause,
-    Request,
     Reserve,
     Resume,
     SetRated,
     ShowTable,
     Undo,
 )
-from bot.manager.views import SeatLine
 from bot.text.catalogue import say
-from bot.text.names import safe_name
 from bot.ui.answers.answering import Answering
 from bot.ui.answers.asking import asker_of
 from bot.ui.answers.edge import refuse
@@ -41,6 +35,7 @@ from bot.ui.screens.record_file import send_record
 from bot.ui.screens.review import ReviewScreens
 from bot.ui.screens.tables import MOST_LISTED, list_face
 from bot.ui.screens.verify import send_verdict
+from bot.ui.typed.asked import ask, ask_about, ask_simply
 from bot.ui.typed.bans import ban
 from bot.ui.typed.completions import (
     clock_choices,
@@ -53,19 +48,7 @@ from bot.ui.typed.completions import (
 )
 from bot.ui.typed.lobby import tell_opened
 from bot.ui.typed.presets import game_meant, save_preset
-from bot.ui.typed.tables import Typed, options_meant, read_player, record_meant, which_table
-
-Simple = LeaveSeat | Pause | Resume | Undo | EndTable | ShowTable
-"""What is asked of a table without saying more."""
-
-ASKING: Mapping[type[Request], str] = {
-    Kick: "kick",
-    Pause: "pause",
-    Resume: "resume",
-    Undo: "undo",
-    EndTable: "end",
-}
-"""What the other players may be asked to agree to, by what is asked."""
+from bot.ui.typed.tables import Typed, options_meant, record_meant, which_table
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -144,14 +127,14 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.autocomplete(table=complete_table)
     async def leave(self, typed: Typed, table: str | None = None) -> None:
         """Give up your seat; in a match that is for good."""
-        await _ask(typed, table, LeaveSeat, "done-left")
+        await ask_simply(typed, table, LeaveSeat, "done-left")
 
     @app_commands.command()
     @app_commands.describe(player="Who is to go", table="Which table, if there are several")
     @app_commands.autocomplete(player=complete_anybody, table=complete_table)
     async def kick(self, typed: Typed, player: str, table: str | None = None) -> None:
         """Take somebody from the table for good (its host or a server manager)."""
-        await _ask_about(typed, table, player, Kick, "done-kicked")
+        await ask_about(typed, table, player, Kick, "done-kicked")
 
     @app_commands.command()
     @app_commands.describe(on="Whether it counts", table="Which table, if there are several")
@@ -161,7 +144,7 @@ class Table(commands.GroupCog, group_name="table"):
         found, reply = await which_table(typed, table), Reply.to(typed)
         if found is not None:
             request = SetRated(asker=asker_of(reply), table=found, rated=on)
-            await _answer(reply, request, "done-rated" if on else "done-casual")
+            await ask(reply, request, "done-rated" if on else "done-casual")
 
     @app_commands.command()
     @app_commands.describe(
@@ -177,7 +160,7 @@ class Table(commands.GroupCog, group_name="table"):
         found, reply = await which_table(typed, table), Reply.to(typed)
         if found is not None:
             request = Reserve(asker=asker_of(reply), table=found, whom=PersonId(player.id), free=free)
-            await _answer(reply, request, "done-released" if free else "done-reserved")
+            await ask(reply, request, "done-released" if free else "done-reserved")
 
     @app_commands.command(name="ban")
     @app_commands.describe(player="Who is to be kept out")
@@ -196,7 +179,7 @@ class Table(commands.GroupCog, group_name="table"):
     @app_commands.autocomplete(player=complete_player, table=complete_table)
     async def host(self, typed: Typed, player: str, table: str | None = None) -> None:
         """Make another player the host (the host or a server manager)."""
-        await _ask_about(typed, table, player, GiveHost, "done-host")
+        await ask_about(typed, table, player, GiveHost, "done-host")
 
     @app_commands.command()
     @app_commands.describe(
@@ -230,42 +213,42 @@ class Table(commands.GroupCog, group_name="table"):
             request = MoveTable(
                 asker=asker_of(reply), table=found, place=place, parent=parent_of(channel or typed.channel)
             )
-            await _answer(reply, request, "done-moved" if channel is None else "done-moved-there")
+            await ask(reply, request, "done-moved" if channel is None else "done-moved-there")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def pause(self, typed: Typed, table: str | None = None) -> None:
         """Stop all clocks of a match (its host, a server manager, or all players together)."""
-        await _ask(typed, table, Pause, "done-paused")
+        await ask_simply(typed, table, Pause, "done-paused")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def resume(self, typed: Typed, table: str | None = None) -> None:
         """Go on with a paused match (its host, a server manager, or all players together)."""
-        await _ask(typed, table, Resume, "done-resumed")
+        await ask_simply(typed, table, Resume, "done-resumed")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def undo(self, typed: Typed, table: str | None = None) -> None:
         """Take back the last action, if all people at the table agree (its host or a server manager)."""
-        await _ask(typed, table, Undo, "done-undo")
+        await ask_simply(typed, table, Undo, "done-undo")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def end(self, typed: Typed, table: str | None = None) -> None:
         """Close a table, whatever state it is in (its host or a server manager)."""
-        await _ask(typed, table, EndTable, "done-ended")
+        await ask_simply(typed, table, EndTable, "done-ended")
 
     @app_commands.command()
     @app_commands.describe(table="Which table, if there are several")
     @app_commands.autocomplete(table=complete_table)
     async def show(self, typed: Typed, table: str | None = None) -> None:
         """Post the table message anew (whoever sits at the table, or manages the server)."""
-        await _ask(typed, table, ShowTable, "done-shown")
+        await ask_simply(typed, table, ShowTable, "done-shown")
 
     @app_commands.command()
     @app_commands.describe(stop="Hear of it no more", table="Which table, if there are several")
@@ -275,7 +258,7 @@ class Table(commands.GroupCog, group_name="table"):
         found, reply = await which_table(typed, table), Reply.to(typed)
         if found is not None:
             request = Follow(asker=asker_of(reply), table=found, stop=stop)
-            await _answer(reply, request, "done-unfollow" if stop else "done-follow")
+            await ask(reply, request, "done-unfollow" if stop else "done-follow")
 
     @app_commands.command(name="list")
     async def list_all(self, typed: Typed) -> None:
@@ -329,43 +312,6 @@ async def _place_to_open(typed: Typed) -> Place | None:
         await refuse(reply, "cannot_post", missing=missing)
         return None
     return Place(typed.guild_id, typed.channel_id)
-
-
-async def _ask(typed: Typed, table: str | None, kind: type[Simple], done: str) -> None:
-    found = await which_table(typed, table)
-    if found is not None:
-        reply = Reply.to(typed)
-        await _answer(reply, kind(asker=asker_of(reply), table=found), done)
-
-
-async def _ask_about(
-    typed: Typed, table: str | None, player: str, kind: type[Kick | GiveHost], done: str
-) -> None:
-    """Ask for something that concerns another seat, or to take out who waits for one."""
-    found, reply = await which_table(typed, table), Reply.to(typed)
-    if found is None:
-        return
-    view = await reply.in_time(typed.client.manager.table(found))
-    meant = None if view is None else read_player(view, player)
-    if view is None:
-        await refuse(reply, Refusal.NO_TABLE)
-    elif isinstance(meant, SeatLine):
-        await _answer(reply, kind(asker=asker_of(reply), table=found, seat=meant.seat), done)
-    elif meant is not None and kind is Kick:
-        request = Kick(asker=asker_of(reply), table=found, person=meant.person)
-        await _answer(reply, request, "done-turned-away")
-    else:
-        await refuse(reply, "no_such_player", player=safe_name(player))
-
-
-async def _answer(reply: Reply, request: Request, done: str) -> None:
-    manager: Manager = reply.interaction.client.manager
-    answer = await reply.in_time(manager.handle(request))
-    motion = answer.table.motion if isinstance(answer, Done) else None
-    nobody_asked = isinstance(request, Kick) and request.person is not None
-    if motion is not None and not nobody_asked and motion.aim == ASKING.get(type(request)):
-        done = "done-asked-end" if isinstance(request, EndTable) else "done-asked"
-    await Answering(manager).command(reply, answer, done)
 
 
 def _given(**values: object) -> dict[str, str]:
