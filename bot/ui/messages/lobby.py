@@ -27,7 +27,8 @@ def lobby_face(locale: str, view: TableView) -> Face:
     """Return what a lobby shows: variant, options in words, seats, host, fingerprint, and the buttons."""
     variant = say(locale, "variant-name", variant=view.rules.variant.name)
     return Face(
-        text=_headline(locale, view),
+        # The clock stands where a message that is out of date says so instead.
+        text=" ".join((_headline(locale, view), *_clock(locale, view))),
         title=say(locale, "lobby-title", variant=variant),
         body="\n".join(_about(locale, view)),
         fields=(
@@ -62,6 +63,9 @@ def _about(locale: str, view: TableView) -> Iterator[str]:
         advice = length_advice(locale, view.rules, people, computers)
         if advice is not None:
             yield advice
+
+
+def _clock(locale: str, view: TableView) -> Iterator[str]:
     if view.due is not None:
         key = "lobby-closes" if view.fixture is None else "lobby-begins"
         yield say(locale, key, due=moment(view.due))

@@ -12,7 +12,7 @@ from bot.text.names import safe_title
 from bot.text.phrases import Value
 from bot.text.refusals import notice
 from bot.ui.messages.buttons import button
-from bot.ui.messages.face import LONGEST_DESCRIPTION, MOST_IN_ROW, Button, Face, Row, clip
+from bot.ui.messages.face import LONGEST_DESCRIPTION, LONGEST_TEXT, MOST_IN_ROW, Button, Face, Row, clip
 from bot.ui.messages.people import in_public, moment
 from bot.ui.messages.verbs import Verb
 
@@ -27,13 +27,15 @@ _ASKED: Final[Mapping[str, str]] = {
 
 def with_standing(locale: str, view: TableView, face: Face) -> Face:
     """Return the message of a table with what stands there; a paused one has no buttons to play with."""
+    # What asks for something, or ends, stands where a message that is out of date says so instead.
+    text = clip("\n".join((*_passing(locale, view), face.text)).strip(), LONGEST_TEXT)
     body = clip("\n".join((*_lines(locale, view), face.body)).strip(), LONGEST_DESCRIPTION)
     rows = _with_follow(locale, view, face.rows)
     if view.paused_until is not None:
         rows = (_paused_buttons(locale, view),)
     if view.motion is not None:
         rows = (*rows, _motion_buttons(locale, view))
-    return replace(face, body=body, rows=rows)
+    return replace(face, text=text, body=body, rows=rows)
 
 
 def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -47,15 +49,11 @@ def _with_follow(locale: str, view: TableView, rows: tuple[Row, ...]) -> tuple[R
 
 
 def _lines(locale: str, view: TableView) -> Iterator[str]:
-    if view.restarting:
-        yield say(locale, "table-restarting")
     if view.fixture is not None:
         over = int(view.stage is Stage.OVER)
         yield say(locale, "table-league", league=safe_title(view.fixture.title), over=over)
     if view.lesson:
         yield say(locale, "lesson-table", over=int(view.stage is Stage.OVER))
-        if view.stage is Stage.PLAYING and not view.seats[LEARNER].takes_messages:
-            yield say(locale, "lesson-table-closed")
     if view.note is not None:
         yield notice(locale, view.note.slug, **view.note.values)
     if view.stage is Stage.LOBBY and len(view.seats) > 1:
@@ -63,6 +61,14 @@ def _lines(locale: str, view: TableView) -> Iterator[str]:
     if view.reserved and view.fixture is None:
         kept = listed(locale, (f"<@{person}>" for person in view.reserved))
         yield say(locale, "table-reserved", people=kept)
+
+
+def _passing(locale: str, view: TableView) -> Iterator[str]:
+    """Yield what is true for a while, or asks people here to do something."""
+    if view.restarting:
+        yield say(locale, "table-restarting")
+    if view.lesson and view.stage is Stage.PLAYING and not view.seats[LEARNER].takes_messages:
+        yield say(locale, "lesson-table-closed")
     if view.paused_until is not None:
         yield say(locale, "table-paused", due=moment(view.paused_until))
     elif _asleep(view):

@@ -78,7 +78,8 @@ def _playing(locale: str, view: TableView) -> Face:
     public = view.public
     assert public is not None
     return Face(
-        text=_headline(locale, view, public),
+        # The clock stands where a message that is out of date says so instead: what else it says stays true.
+        text=" ".join((_headline(locale, view, public), *_clock(locale, view, public))),
         title=round_title(locale, public),
         body="\n".join(_situation(locale, view, public)),
         fields=(_seats(locale, view, public), *_events(locale, view)),
@@ -119,33 +120,30 @@ def _headline(locale: str, view: TableView, public: PublicView) -> str:
     return say(locale, key, who=who, top=top, count=public.pending, answers=answers)
 
 
+def _clock(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
+    """Yield when the turn is over, or a round that can still be challenged."""
+    if view.due is None or view.frozen:
+        return
+    if public.phase is Phase.ARREST:
+        yield say(locale, "table-arrest-until", due=moment(view.due))
+    elif public.turn is not None:
+        yield say(locale, "table-turn-until", due=moment(view.due))
+
+
 def _situation(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
     yield say(locale, "table-top", top=top_words(locale, public))
     if public.phase not in WITHOUT_SUIT:
         force = force_words(locale, public)
         yield say(locale, "table-open") if force is None else say(locale, "table-suit", suit=force)
-    yield from _whose_turn(locale, view, public)
+    if public.turn is not None and public.phase is not Phase.ARREST:
+        yield say(locale, "table-turn", who=in_public(view.seats)(public.turn))
+        yield from _asked(locale, public)
     yield say(locale, "table-direction", direction=shown_direction(public))
     yield say(locale, "table-stock", count=public.stock)
     goal, low = _GOALS.get(public.rules.match), int(public.rules.low_wins)
     if goal is not None:
         yield say(locale, goal, target=public.rules.target, low=low)
     yield from waiting_words(locale, view)
-
-
-def _whose_turn(locale: str, view: TableView, public: PublicView) -> Iterator[str]:
-    due = None if view.due is None else moment(view.due)
-    if public.phase is Phase.ARREST:
-        if due is not None:
-            yield say(locale, "table-arrest-until", due=due)
-    elif public.turn is not None:
-        who = in_public(view.seats)(public.turn)
-        yield (
-            say(locale, "table-turn", who=who)
-            if due is None
-            else say(locale, "table-turn-until", who=who, due=due)
-        )
-        yield from _asked(locale, public)
 
 
 def _asked(locale: str, public: PublicView) -> Iterator[str]:

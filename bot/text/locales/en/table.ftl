@@ -19,7 +19,7 @@ table-top = **Top card:** { $top }
 table-suit = **Suit in force:** { $suit }
 table-open = **Any card fits**
 table-turn = **Turn:** { $who }
-table-turn-until = **Turn:** { $who }, time runs out { $due }
+table-turn-until = Time runs out { $due }.
 table-asked = { $variant ->
         [gambian] “Are you strong?”{" "}
        *[other] {""}

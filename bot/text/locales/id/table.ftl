@@ -19,7 +19,7 @@ table-top = **Kartu teratas:** { $top }
 table-suit = **Jenis yang berlaku:** { $suit }
 table-open = **Kartu apa pun cocok**
 table-turn = **Giliran:** { $who }
-table-turn-until = **Giliran:** { $who }, waktu habis { $due }
+table-turn-until = Waktu habis { $due }.
 table-asked = { $variant ->
         [gambian] “Kamu kuat?”{" "}
        *[other] {""}

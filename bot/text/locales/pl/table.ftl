@@ -23,7 +23,7 @@ table-top = **Karta na wierzchu:** { $top }
 table-suit = **Obowiązuje kolor:** { $suit }
 table-open = **Pasuje każda karta**
 table-turn = **Ruch:** { $who }
-table-turn-until = **Ruch:** { $who }, czas mija { $due }
+table-turn-until = Czas mija { $due }.
 table-asked = { $variant ->
         [gambian] „Masz siłę?”{" "}
        *[other] {""}

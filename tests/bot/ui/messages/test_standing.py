@@ -1,13 +1,18 @@
 """What stands at a table beside the cards."""
 
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import pytest
 
-from bot.manager.ids import PersonId, StampKind
+from bot.engine.state import Phase
+from bot.manager.ids import LeagueId, PersonId, StampKind
 from bot.manager.requests import Agree, Follow, Object, Resume
+from bot.manager.tables.choices import LANGUAGES
 from bot.manager.tables.table import Aim
-from bot.manager.views import MotionView, Notice, Stage, TableView
+from bot.manager.views import FixtureView, MotionView, Notice, Stage, TableView
+from bot.text.catalogue import say
 from bot.ui.messages.controls import read
 from bot.ui.messages.face import Button, Face, problems
 from bot.ui.messages.hand import hand_face
@@ -17,6 +22,8 @@ from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 
 DUE = 1_700_000_000.0
+FIXTURE = FixtureView(LeagueId("b7k2m9"), "Sunday cup", (PersonId(1000), PersonId(1001)))
+ASKED_FOR = ("button-join", "button-ready", "button-hand", "button-resume")
 
 
 def played() -> TableView:
@@ -37,7 +44,7 @@ def verbs(face: Face) -> set[str]:
 
 def test_a_paused_table_says_so_and_has_no_buttons_to_play_with() -> None:
     face = table_face("en", replace(played(), paused_until=DUE, due=None))
-    assert "Paused" in face.body
+    assert face.text.startswith("**Paused.**")
     assert verbs(face) == {"hand", "resume", "rules"}
     assert "follow" in verbs(table_face("en", played()))
     assert not list(problems(face))
@@ -48,8 +55,8 @@ def test_a_paused_table_says_so_and_has_no_buttons_to_play_with() -> None:
 def test_what_people_are_asked_is_told_with_who_is_missing(aim: Aim, paused: float | None) -> None:
     motion = MotionView(aim, PersonId(5), (PersonId(6), PersonId(7)), DUE)
     face = table_face("en", replace(played(), motion=motion, paused_until=paused))
-    assert "<@5>" in face.body
-    assert "<@6> and <@7>" in face.body
+    assert "<@5>" in face.text
+    assert "<@6> and <@7>" in face.text
     assert {"agree", "object"} <= verbs(face)
     stamps = [read(item.custom_id) for item in face.rows[-1] if isinstance(item, Button)]  # type: ignore[union-attr]
     assert [control and control.stamp and control.stamp.kind for control in stamps] == [StampKind.MOTION] * 2
@@ -68,8 +75,37 @@ def test_what_was_done_to_a_table_is_told_at_every_stage(view: TableView) -> Non
 def test_a_table_whose_people_are_all_away_says_that_it_waits() -> None:
     view = played()
     away = tuple(replace(line, away=line.person is not None) for line in view.seats)
-    assert "Everybody is away" in table_face("en", replace(view, seats=away)).body
-    assert "Everybody is away" not in table_face("en", replace(view, seats=(view.seats[0], *away[1:]))).body
+    assert "Everybody is away" in table_face("en", replace(view, seats=away)).text
+    assert "Everybody is away" not in table_face("en", replace(view, seats=(view.seats[0], *away[1:]))).text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {},
+        {"paused_until": DUE, "due": None},
+        {"motion": MotionView(Aim.END, PersonId(5), (PersonId(6),), DUE)},
+        {"lesson": True},
+        {"stage": Stage.LOBBY, "public": None, "recent": ()},
+        {"stage": Stage.LOBBY, "public": None, "recent": (), "fixture": FIXTURE},
+    ],
+)
+@pytest.mark.parametrize("phase", [Phase.TURN, Phase.ARREST])
+def test_what_stays_of_a_message_that_is_out_of_date_tells_no_time_and_asks_for_nothing(
+    language: str, changed: dict[str, Any], phase: Phase
+) -> None:
+    """Its text says then that it is out of date, and all else stands as it stood."""
+    view = played()
+    assert view.public is not None
+    seats = tuple(replace(line, takes_messages=False) for line in view.seats)
+    view = replace(view, public=replace(view.public, phase=phase), seats=seats, restarting=True)
+    now = table_face(language, replace(view, **changed))
+    assert f"<t:{int(DUE)}:R>" in now.text
+    assert say(language, "table-restarting") in now.text
+    left = repr(replace(now, text="", rows=()))
+    assert "<t:" not in left
+    assert not [label for label in map(partial(say, language), ASKED_FOR) if f"**{label}**" in left]
 
 
 def test_seats_that_are_kept_are_told() -> None:
