@@ -29,8 +29,9 @@ class Telling:
             await self._try(desk, self._showing.tell_in_private(desk.table.host, notice))
 
     async def everybody(self, desk: Desk, notice: Notice) -> None:
-        """Tell all people at a table, each in private."""
-        for person in desk.table.people():
+        """Tell all people at a table, those too it waits for or who wait for a seat, each in private."""
+        kept = desk.table.reserved if desk.table.fixture is not None else ()
+        for person in (*desk.table.here(), *kept):
             await self._try(desk, self._showing.tell_in_private(person, notice))
 
     async def in_public(self, desk: Desk, person: PersonId, notice: Notice) -> None:

@@ -18,7 +18,7 @@ from bot.manager.views import EndReason, Stage
 def rung(table: Table, kind: Kind, at: float) -> Change | None:
     """Return what a clock changes; None when there is nothing to change (yet)."""
     match kind:
-        case Kind.LOBBY:
+        case Kind.LOBBY | Kind.READY:
             return _waited(table, at)
         case Kind.TURN:
             return play.time_out(table, at)

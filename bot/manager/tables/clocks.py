@@ -51,6 +51,8 @@ class Kind(StrEnum):
     """What the seat to move cannot do otherwise is done for it."""
     MOTION = "motion"
     """What people were asked to agree to is not done."""
+    READY = "ready"
+    """Those play who have come to the table of a league, or the one who has goes on."""
 
 
 def receipt_of(kind: Kind, table: str, version: int) -> str:
@@ -72,6 +74,7 @@ PLAYERS_CLOCKS: Final = (
     Kind.IDLE,
     Kind.PAUSE,
     Kind.MOTION,
+    Kind.READY,
 )
 """The clocks that are moved on by the time the bot was down, with at least half a minute left."""
 
@@ -84,7 +87,10 @@ LAST_OF_LESSON: Final = 4.0
 REMINDERS: Final = frozenset({Kind.REMIND, Kind.REMIND_MOTION})
 """The clocks that only tell somebody something."""
 
-SHOWN: Final = (Kind.TURN, Kind.BREAK, Kind.REMATCH, Kind.LOBBY)
+COMING: Final = 300.0
+"""Seconds that people have at least to come to the table of a league, after a time in which they could not."""
+
+SHOWN: Final = (Kind.TURN, Kind.BREAK, Kind.REMATCH, Kind.LOBBY, Kind.READY)
 """The clocks that are shown, the first that runs."""
 
 
@@ -130,7 +136,11 @@ def floors(seconds: float, now: float, least: float) -> dict[Kind, float]:
     """
     others = dict.fromkeys((*REMINDERS, Kind.REMARK), now)
     if seconds > 0:
-        return {**others, **dict.fromkeys(PLAYERS_CLOCKS, now + least)}
+        return {
+            **others,
+            **dict.fromkeys(PLAYERS_CLOCKS, now + least),
+            Kind.READY: now + max(least, COMING),
+        }
     return {**others, **dict.fromkeys((*PLAYERS_CLOCKS, Kind.COMPUTER), now)}
 
 
@@ -170,7 +180,7 @@ def _wanted(table: Table, terms: Terms, running: Clocks, at: float) -> Iterator[
     match table.stage:
         case Stage.LOBBY if table.fixture is not None:
             until = table.fixture.until
-            yield from _reminding(Wanted(Kind.LOBBY, moment_of(until), max(until - at, 0)), running, at)
+            yield from _reminding(Wanted(Kind.READY, moment_of(until), max(until - at, 0)), running, at)
         case Stage.LOBBY:
             yield from _reminding(Wanted(Kind.LOBBY, table.version, terms.lobby_time), running, at)
         case Stage.PLAYING:
