@@ -139,7 +139,8 @@ class TableView:
     `note` says what was done at the table that is no event of the rules; `rated` tells whether the match is rated, or would be; `reserved` are those a seat is kept for; `paused_until` is
     when a paused match is abandoned, `motion` what the people here are asked to agree to; `dealing` what the dealer may choose before the
     next round is dealt. A table of a league has a `fixture`.
-    `ratings` are what a match that is over has changed; empty when it was not rated. `lesson` tells that this is a tutorial.
+    `ratings` are what a match that is over has changed; empty when it was not rated. `lesson` tells that this is a tutorial;
+    `reviewable` that those who played in the match that is over can ask what the strongest player would have done.
     """
 
     id: TableId
@@ -176,6 +177,7 @@ class TableView:
     fixture: FixtureView | None = None
     ratings: tuple[RatingChange, ...] = ()
     lesson: bool = False
+    reviewable: bool = False
 
     @property
     def has_room(self) -> bool:

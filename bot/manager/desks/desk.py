@@ -18,6 +18,7 @@ from bot.manager.tables.motions import missing
 from bot.manager.tables.options import marks_cards
 from bot.manager.tables.play import joinable
 from bot.manager.tables.resting import rests
+from bot.manager.tables.reviewing import reviewable
 from bot.manager.tables.table import Chair, Table, Tiding
 from bot.manager.views import (
     FixtureView,
@@ -203,6 +204,7 @@ def table_view(table: Table, clocks: dict[Kind, Running], messages: dict[int, Sh
         motion=_motion(table, clocks),
         fixture=_fixture(table),
         lesson=table.lesson is not None,
+        reviewable=reviewable(table),
     )
 
 

@@ -5,11 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.cards import Card
-from bot.engine.events import Count, Drew, Event, LeftMatch, MatchEnded, Passed, Played, RoundEnded, Scored
+from bot.engine.events import Count, Event, LeftMatch, MatchEnded, RoundEnded, Scored
 from bot.engine.places import by_total, drawn, numbered, places
 from bot.engine.view import PublicView
 from bot.engine.vocabulary import MatchForm
-from bot.manager.tables.table import RECENT
 from bot.manager.views import Dealing, EndReason, RatingChange, TableView
 from bot.text.cards import both, in_a_row, listed, symbol, words
 from bot.text.catalogue import say
@@ -139,28 +138,13 @@ def _over_buttons(locale: str, view: TableView) -> tuple[tuple[Button, ...], ...
     if view.lesson:
         return ((record,),)
     offered = (rematch,) if goes_on(view) else ()
-    review = (review_button(locale, view.id, view.match_number),) if is_reviewed(view) else ()
+    review = (review_button(locale, view.id, view.match_number),) if view.reviewable else ()
     return ((*offered, record, replay, *review),)
 
 
 def goes_on(view: TableView) -> bool:
     """Tell whether another match is offered; without a clock the offer has ended."""
     return _was_played(view) and view.due is not None and not view.lesson
-
-
-def is_reviewed(view: TableView) -> bool:
-    """Tell whether who has played can have his moves compared: those of a match that counts nowhere, and has some."""
-    return not view.rated and view.fixture is None and not view.lesson and _has_moves(view)
-
-
-def _has_moves(view: TableView) -> bool:
-    """Tell whether a turn was played; the last events are all there have been where there are few."""
-    first = view.public is not None and view.public.round_number <= 1
-    return not (
-        first
-        and len(view.recent) < RECENT
-        and not any(isinstance(event, Played | Drew | Passed) for event in view.recent)
-    )
 
 
 def _was_played(view: TableView) -> bool:

@@ -19,7 +19,7 @@ from bot.ui.messages.buttons import SIGNS
 from bot.ui.messages.dialects import own_words
 from bot.ui.messages.hand_words import situation_words, went_out
 from bot.ui.messages.people import in_list, link
-from bot.ui.messages.result import goes_on, is_reviewed
+from bot.ui.messages.result import goes_on
 from bot.ui.messages.table import reactions, said_at
 from bot.ui.messages.verbs import Verb
 
@@ -213,6 +213,6 @@ def _over(locale: str, view: TableView, person: PersonId) -> Iterator[str]:
     seated = seat_of(view, person) is not None
     if seated and goes_on(view):
         yield say(locale, "help-do-rematch")
-    if seated and is_reviewed(view):
+    if seated and view.reviewable:
         yield say(locale, "help-do-review")
     yield say(locale, "help-do-look-back")

@@ -113,6 +113,7 @@ def table_view(match: Match, events: tuple[Event, ...] = (), *, names: tuple[str
         winners=public.winners,
         ended=EndReason.CHAMPION if stage is Stage.OVER else None,
         message=MESSAGE,
+        reviewable=stage is Stage.OVER,
     )
 
 

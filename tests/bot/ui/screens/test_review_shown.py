@@ -7,7 +7,6 @@ import pytest
 
 from bot.engine.actions import Draw, Pass, Play
 from bot.engine.cards import parse_card
-from bot.engine.events import Drew, Turned, Why
 from bot.engine.record import parse
 from bot.engine.record.deciding import Decision, decisions
 from bot.engine.record.moments import course
@@ -17,15 +16,12 @@ from bot.manager.ids import PersonId
 from bot.manager.incoming.reviews import Difference, Review
 from bot.manager.records.replays import Finished
 from bot.manager.tables.choices import LANGUAGES
-from bot.manager.tables.table import RECENT
-from bot.manager.views import EndReason
 from bot.manager.views import Stage as Stages
 from bot.text.catalogue import say
 from bot.ui.answers.private import DEFER_AFTER
 from bot.ui.messages.controls import read
 from bot.ui.messages.face import Button, problems
 from bot.ui.messages.replay_controls import read_spot, review_button
-from bot.ui.messages.result import is_reviewed
 from bot.ui.messages.table import table_face
 from bot.ui.messages.verbs import Verb
 from bot.ui.screens.replay import match_code
@@ -34,7 +30,7 @@ from tests.bot.engine.test_golden import text_of
 from tests.bot.ui.fakes import FakeManager, playing
 from tests.bot.ui.messages.test_messages import find
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
-from tests.bot.ui.views import TABLE, dealt, table_view
+from tests.bot.ui.views import TABLE, table_view
 from tests.golden.write import GAMES
 
 MATCH = Finished(7, TABLE, 2, "gambian", 1_796_000_000, 11, (PersonId(1), None))
@@ -159,12 +155,9 @@ def test_what_is_done_is_said_in_words(action: Play | Draw | Pass, words: str) -
     assert words in review_face("en", MATCH, Review(0, (one,), 1, 1)).fields[0][1]
 
 
-@pytest.mark.parametrize(
-    ("rated", "lesson", "asks"), [(False, False, True), (True, False, False), (False, True, False)]
-)
-def test_it_is_offered_under_casual_matches_only(rated: bool, lesson: bool, asks: bool) -> None:
-    match, events = find(Stages.OVER)
-    face = table_face("en", replace(table_view(match, events), rated=rated, lesson=lesson))
+@pytest.mark.parametrize("offered", [True, False])
+def test_it_is_offered_where_the_manager_says_so(offered: bool) -> None:
+    face = table_face("en", replace(table_view(*find(Stages.OVER)), reviewable=offered))
     ids = [
         button.custom_id
         for row in face.rows
@@ -172,15 +165,7 @@ def test_it_is_offered_under_casual_matches_only(rated: bool, lesson: bool, asks
         for button in row
         if isinstance(button, Button)
     ]
-    assert any(":review:" in custom_id for custom_id in ids) is asks
-
-
-def test_it_is_not_offered_where_nothing_was_played() -> None:
-    begun = table_view(*dealt(3))
-    ended = replace(begun, stage=Stages.OVER, ended=EndReason.ENDED)
-    assert not is_reviewed(ended)
-    assert is_reviewed(replace(ended, recent=(*ended.recent, Drew(0, (), 1, Why.TURN))))
-    assert is_reviewed(replace(ended, recent=(Turned(parse_card("5H")),) * RECENT))
+    assert any(":review:" in custom_id for custom_id in ids) is offered
 
 
 # Asking

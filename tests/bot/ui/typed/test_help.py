@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from bot.engine.events import Passed
 from bot.engine.state import Phase
 from bot.engine.view import public_view
 from bot.manager.answers import Refusal, Refused
@@ -73,7 +72,7 @@ def at(stage: Stage, who: PersonId = AWA, **changed: Any) -> Where:
 
 
 FIXTURE = FixtureView(LeagueId("b7k2m9"), "Cup *of* `evil`", (AWA, BINTA))
-OVER: Mapping[str, Any] = {"ended": EndReason.CHAMPION, "recent": (Passed(0),)}
+OVER: Mapping[str, Any] = {"ended": EndReason.CHAMPION, "reviewable": True}
 ELSEWHERE = replace(table_view(*dealt(seed=1)), id=TableId("elsewhere1"), place=Place(111, 223))
 
 SITUATIONS: Mapping[str, Where] = {
