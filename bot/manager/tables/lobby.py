@@ -32,9 +32,9 @@ def join(table: Table, asker: Asker, at: float) -> Table:
     if table.fixture is not None and asker.person not in table.fixture.drawn:
         raise Refuse(Refusal.NOT_DRAWN)
     chair = Chair(name=asker.name, person=asker.person, pressed_at=at)
+    seated = _with_one_more(table, chair)
     kept = tuple(person for person in table.reserved if person != asker.person)
-    seated = _with_one_more(replace(table, reserved=kept), chair)
-    return replace(seated, presses=(*table.presses, int(asker.receipt)))
+    return replace(seated, reserved=kept, presses=(*table.presses, int(asker.receipt)))
 
 
 def leave(table: Table, person: PersonId) -> Table:
@@ -175,7 +175,9 @@ def _with_one_more(table: Table, chair: Chair) -> Table:
     most = table.rules.most_seats
     if len(table.chairs) >= most:
         raise Refuse(Refusal.TABLE_FULL, most=most)
-    if table.fixture is None and len(table.chairs) + len(table.reserved) >= most:
+    # More seats may be kept than there are, since another game was chosen: who comes first has one.
+    welcome = table.fixture is not None or chair.person in table.reserved
+    if not welcome and len(table.chairs) + len(table.reserved) >= most:
         raise Refuse(Refusal.SEATS_RESERVED)
     return replace(table, chairs=(*table.chairs, chair))
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.actions import Reason
 from bot.manager.answers import Refusal, Refused
+from bot.manager.ids import PersonId
 from bot.manager.requests import (
     AddComputer,
     EndTable,
@@ -15,6 +16,7 @@ from bot.manager.requests import (
     RemoveComputer,
     Reserve,
     SetOptions,
+    SetVariant,
     Start,
 )
 from bot.manager.views import EndReason, Stage
@@ -216,3 +218,15 @@ async def test_computer_players_keep_the_name_they_were_seated_by(hall: Hall) ->
         done(await hall.manager.handle(AddComputer(asker=asker, table=hall.table)))
     names = [seat.name for seat in (await hall.view()).seats]
     assert names[1:] == ["Computer 1", "Computer 2", "Komputer 1"]
+
+
+async def test_who_has_a_seat_kept_comes_in_though_another_game_has_fewer_of_them(hall: Hall) -> None:
+    await hall.open_table()
+    for person in (BINTA, CHIDI, DAWDA, PersonId(105), PersonId(106)):
+        done(await hall.ask(Reserve, AWA, whom=person))
+    done(await hall.ask(SetVariant, AWA, variant="classic", options={}))
+    for person in (BINTA, CHIDI):
+        done(await hall.ask(Join, person))
+    assert refusal(await hall.ask(Join, PersonId(107))) == Refusal.SEATS_RESERVED
+    done(await hall.ask(Join, DAWDA))
+    assert refusal(await hall.ask(Join, PersonId(105))) == Refusal.TABLE_FULL
