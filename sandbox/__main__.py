@@ -1,4 +1,4 @@
-"""`python -m sandbox`: the stand-in, the bot as its child, and the address of the page."""
+"""Run the stand-in for Discord, with the bot as its child, and print the address of the page."""
 
 from __future__ import annotations
 
@@ -20,13 +20,20 @@ def main() -> int:
     try:
         return asyncio.run(_run(choices))
     except OSError as error:
-        print(f"sandbox: {error.strerror or error}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"sandbox: {where}{error.strerror or error}", file=sys.stderr)
         return 1
+
+
+def _port(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= 65_535):
+        raise argparse.ArgumentTypeError(f"{text!r} is no port")
+    return int(text)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
-    parser.add_argument("--port", type=int, default=0, help="port of the page (default: a free one)")
+    parser.add_argument("--port", type=_port, default=0, help="port of the page (default: a free one)")
     parser.add_argument(
         "--data", type=Path, default=Path("sandbox-data"), help="folder of the bot's database"
     )

@@ -55,6 +55,8 @@ def main() -> int:
     After the two numbers names of scenarios can stand; all are run without.
     """
     words = sys.argv[1:]
+    if not all(word.isdigit() for word in words[:2]) or not SCENARIOS.keys() >= set(words[2:]):
+        sys.exit(f"python -m tests.processes [KILLS [SEED [NAME ...]]]: names are {', '.join(SCENARIOS)}")
     times, seed = (int(words[n]) if len(words) > n else usual for n, usual in enumerate((KILLS, SEED)))
     lines = asyncio.run(run(times, seed, words[2:] or list(SCENARIOS)))
     wrong = sum(len(line.violations) for line in lines)

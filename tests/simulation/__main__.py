@@ -45,7 +45,11 @@ def seen(run: Callable[[int], Report], seeds: Iterable[int]) -> bool:
 
 
 def asked(words: list[str], usual: tuple[int, int]) -> range:
-    """Return the seeds that are asked for: how many, and the first."""
+    """Return the seeds that are asked for: how many, and the first. Ends the program where that is no number."""
+    if not all(word.isdigit() for word in words):
+        sys.exit(
+            f"python -m tests.simulation [{WORD}] [HOW_MANY [FIRST]]: {' '.join(words)} is something else"
+        )
     how_many, first = (*map(int, words), *usual[len(words) :])[:2]
     return range(first, first + how_many)
 
