@@ -81,9 +81,16 @@ def _body(locale: str, match: Finished, found: Review) -> Iterator[str]:
     if not found.decisions:
         yield say(locale, "review-all-played-for" if found.played_for else "review-no-choice")
         return
-    key = "review-none" if not found.differences else "review-body"
-    yield say(locale, key, count=len(found.differences))
-    yield say(locale, "review-looked", looked=found.looked, decisions=found.decisions)
+    only, better = found.decisions == 1, len(found.differences)
+    if better:
+        yield say(locale, "review-body", count=better)
+    elif not only:
+        yield say(locale, "review-none", looked=found.looked)
+    if only:
+        # Of one choice nobody can tell how well somebody plays.
+        yield say(locale, "review-one-better" if better else "review-one")
+    else:
+        yield say(locale, "review-looked", looked=found.looked, decisions=found.decisions)
     if found.played_for:
         yield say(locale, "review-played-for", count=found.played_for)
     if found.differences:

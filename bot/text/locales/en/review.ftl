@@ -8,7 +8,12 @@ review-body =
         [one] Here it would have done something else, and that would have been better. It saw what you saw, and guessed the rest.
        *[other] Here it would have done something else, and that would have been better: your { $count } biggest differences. It saw what you saw, and guessed the rest.
     }
-review-none = Nowhere would it have done anything that was clearly better. Well played!
+review-none = Nowhere would it have done anything that was clearly better.{ $looked ->
+        [1] {""}
+       *[other] {" "}Well played!
+    }
+review-one = You had one choice of your own in this match, and nothing else would have been clearly better there.
+review-one-better = You had one choice of your own in this match.
 review-looked =
     { $looked ->
         [one] It has looked at one of your { $decisions } choices.

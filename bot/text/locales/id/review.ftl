@@ -8,7 +8,12 @@ review-body =
         [1] Di sini ia akan memilih yang lain, dan hasilnya lebih baik. Ia melihat yang kamu lihat, sisanya ditebak.
        *[other] Di sini ia akan memilih yang lain, dan hasilnya lebih baik: { $count } perbedaan terbesar. Ia melihat yang kamu lihat, sisanya ditebak.
     }
-review-none = Tidak ada pilihannya yang jelas lebih baik. Permainanmu bagus!
+review-none = Tidak ada pilihannya yang jelas lebih baik.{ $looked ->
+        [1] {""}
+       *[other] {" "}Permainanmu bagus!
+    }
+review-one = Di pertandingan ini hanya ada satu pilihan yang kamu buat sendiri, dan di situ tidak ada pilihan lain yang jelas lebih baik.
+review-one-better = Di pertandingan ini hanya ada satu pilihan yang kamu buat sendiri.
 review-looked = Ia sudah memeriksa { $looked } dari { $decisions } pilihanmu.
 review-played-for = { $count } pilihan dibuat untukmu, karena waktumu habis atau kamu sedang tidak ada: itu tidak diperiksa.
 review-all-played-for = Semua pilihan di kursimu dibuat untukmu, karena waktumu habis atau kamu sedang tidak ada. Tidak ada permainanmu sendiri untuk diperiksa.

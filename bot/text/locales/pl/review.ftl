@@ -10,7 +10,12 @@ review-body =
         [many] Tu zrobiłby coś innego, z lepszym skutkiem: oto { $count } największych różnic. Widział to, co ty, a resztę zgadywał.
        *[other] Tu zrobiłby coś innego, z lepszym skutkiem: oto { $count } największe różnice. Widział to, co ty, a resztę zgadywał.
     }
-review-none = Nigdzie nie zrobiłby niczego wyraźnie lepszego. Dobra gra!
+review-none = Nigdzie nie zrobiłby niczego wyraźnie lepszego.{ $looked ->
+        [1] {""}
+       *[other] {" "}Dobra gra!
+    }
+review-one = W tym meczu tylko jedna decyzja należała do ciebie i nic innego nie byłoby tam wyraźnie lepsze.
+review-one-better = W tym meczu tylko jedna decyzja należała do ciebie.
 review-looked = Przejrzane decyzje: { $looked } z { $decisions }.
 review-played-for =
     { $count ->

@@ -120,7 +120,22 @@ async def test_each_is_reached_by_typing_too() -> None:
 def test_where_nothing_was_better_it_says_so(locale: str) -> None:
     face = review_face(locale, MATCH, Review(0, (), 7, 7))
     assert (face.fields, face.rows) == ((), ())
-    assert say(locale, "review-none") in face.body
+    assert say(locale, "review-none", looked=7) in face.body
+
+
+PRAISE = {"en": "Well played", "pl": "Dobra gra", "id": "Permainanmu bagus"}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_who_is_praised_was_looked_at_more_than_once(locale: str) -> None:
+    """Who had one choice of his own is told so, whether it could have been better or not."""
+    assert PRAISE[locale] in review_face(locale, MATCH, Review(0, (), 2, 2)).body
+    assert PRAISE[locale] not in review_face(locale, MATCH, Review(0, (), 1, 9)).body
+    only = review_face(locale, MATCH, Review(0, (), 1, 1, 5)).body.split("\n")
+    assert only == [say(locale, "review-one"), say(locale, "review-played-for", count=5)]
+    (one, *_) = some("gambian-reject").differences
+    better = review_face(locale, MATCH, Review(0, (one,), 1, 1)).body.split("\n")
+    assert better[:2] == [say(locale, "review-body", count=1), say(locale, "review-one-better")]
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
