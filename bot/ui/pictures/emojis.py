@@ -79,9 +79,9 @@ class Emojis:
             return
         self._decks = decks(Emoji(number, name) for number, name in found)
         self._known = True
-        shown = len(self._decks[CardStyle.FOUR])
+        shown = len({emoji.id for deck in self._decks.values() for emoji in deck.values()})
         log.info(
-            "Cards are shown as %s", f"pictures, {shown} of them" if shown else "text: no emojis are uploaded"
+            "Cards are shown as %s", f"pictures: {shown} emojis" if shown else "text: no emojis are uploaded"
         )
 
     def _look_again(self) -> None:
