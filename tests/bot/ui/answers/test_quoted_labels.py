@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 from bot.manager.answers import Refusal, Refused
-from bot.manager.ids import PersonId
+from bot.manager.ids import PersonId, TableId
 from bot.manager.requests import Asker
+from bot.text.catalogue import say
 from tests.bot.ui.fakes import FakeManager, playing
 from tests.bot.ui.stage import Stage, private_words, stage
 from tests.bot.ui.views import lobby_view
@@ -51,3 +52,42 @@ async def test_help_names_the_buttons_of_the_table_and_the_commands_of_the_reade
         assert "**Start** albo </start:" in words
         assert "**Options** albo </options:" in words
         assert "rozdaje pierwszą rundę" in words
+
+
+async def help_by_direct_message(here: Stage, number: int) -> str:
+    return private_words(await here.people[number].user.slash("help"))
+
+
+async def test_help_by_direct_message_names_the_buttons_of_the_only_table_one_sits_at() -> None:
+    """No message there is of a server; the table one plays at is."""
+    async with stage(playing()) as here:
+        await reads(here, 0, "pl")
+        words = await help_by_direct_message(here, 0)
+        assert "**My hand** albo" in words
+        assert say("pl", "button-hand") not in words
+
+
+async def test_help_by_direct_message_names_no_button_of_tables_of_which_none_is_meant() -> None:
+    manager = playing()
+    manager.others = (TableId("elsewhere1"),)
+    async with stage(manager) as here:
+        del manager.hands[PersonId(here.people[1].id)]
+        for number, language in enumerate(("pl", "id")):
+            await reads(here, number, language)
+            words = await help_by_direct_message(here, number)
+            assert say(language, "help-direct") in words
+            keys = ("button-join", "button-start", "button-hand", "button-draw", "button-rematch")
+            shown = [f"**{say(each, key)}**" for key in keys for each in ("en", language)]
+            assert not [label for label in shown if label in words]
+
+
+async def test_help_by_direct_message_is_the_readers_where_no_table_can_be_looked_up() -> None:
+    class Unread(FakeManager):
+        async def tables_of(self, person: PersonId) -> tuple[TableId, ...]:
+            raise OSError
+
+    async with stage(Unread(lobby_view(2))) as here:
+        await reads(here, 0, "pl")
+        words = await help_by_direct_message(here, 0)
+        assert say("pl", "help-unknown") in words
+        assert f"**{say('pl', 'button-hand')}** albo" in words
