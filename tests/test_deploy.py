@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
@@ -114,6 +115,30 @@ def test_what_is_set_where_it_is_deployed_are_settings_of_the_bot() -> None:
         settings = read({"DISCORD_TOKEN": TOKEN, **given})
         assert str(settings.database) == given["DATABASE"]
         assert settings.keeping.folder == settings.database.parent / "backups"
+
+
+def test_commands_are_run_as_the_unit_runs_the_bot() -> None:
+    """`systemd-run` is another program here, which prints what it is told."""
+    settings = unit()
+    command = DEPLOY / "last-card"
+    assert command.stat().st_mode & 0o111
+    told = run_by(command, "restore", "a file")
+    user, group, folder = (settings[f"Service.{name}"][0] for name in ("User", "Group", "WorkingDirectory"))
+    assert {f"--uid={user}", f"--gid={group}", f"--working-directory={folder}"} <= set(told)
+    for name in ("EnvironmentFile", "UMask"):
+        assert f"--property={name}={settings[f'Service.{name}'][0]}" in told
+    assert f"--setenv={settings['Service.Environment'][0].split()[0]}" in told
+    assert told[-5:] == [*settings["Service.ExecStart"][0].split(), "restore", "a file"]
+    assert run_by(command)[-1] == "--help"
+
+
+def run_by(command: Path, *arguments: str) -> list[str]:
+    """Returns what `systemd-run` is told by a command."""
+    text = command.read_text("utf-8").replace("exec systemd-run", "printf '%s\\n'")
+    done = subprocess.run(
+        ["sh", "-c", text, "last-card", *arguments], capture_output=True, text=True, check=True
+    )
+    return done.stdout.splitlines()
 
 
 def test_both_give_the_bot_time_to_leave() -> None:
