@@ -26,7 +26,7 @@ from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
 from bot.ui.connection.client import LastCardClient
 from bot.ui.connection.translating import Words
-from bot.ui.leagues.answers import answer
+from bot.ui.leagues.answers import ask
 from bot.ui.leagues.controls import LeagueVerb
 from bot.ui.leagues.leaving import leave
 from bot.ui.leagues.shown.picture_screen import ON_DARK, ON_LIGHT
@@ -99,7 +99,7 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.autocomplete(league=complete_league)
     async def join(self, typed: Typed, league: str | None = None) -> None:
         """Enter a league, or come back to one."""
-        await _ask(typed, league, EnterLeague, "league-entered")
+        await _ask_simply(typed, league, EnterLeague, "league-entered")
 
     @app_commands.command()
     @app_commands.describe(sure="Without being asked once more", league="Which league, if there are several")
@@ -115,14 +115,14 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.autocomplete(league=complete_league)
     async def checkin(self, typed: Typed, league: str | None = None) -> None:
         """Say that you play on the match day that is about to begin."""
-        await _ask(typed, league, CheckIn, "league-checked")
+        await _ask_simply(typed, league, CheckIn, "league-checked")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def show(self, typed: Typed, league: str | None = None) -> None:
         """Post the message of a league anew."""
-        await _ask(typed, league, ShowLeague, "league-shown")
+        await _ask_simply(typed, league, ShowLeague, "league-shown")
 
     @app_commands.command()
     @app_commands.describe(
@@ -186,21 +186,21 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.autocomplete(league=complete_league)
     async def close(self, typed: Typed, league: str | None = None) -> None:
         """Close the sign-up: people can enter no more, managers still add them (league managers)."""
-        await _ask(typed, league, CloseSignUp, "league-sign-up-closed")
+        await _ask_simply(typed, league, CloseSignUp, "league-sign-up-closed")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def open(self, typed: Typed, league: str | None = None) -> None:
         """Open the sign-up of a league again (league managers)."""
-        await _ask(typed, league, OpenSignUp, "league-sign-up-open")
+        await _ask_simply(typed, league, OpenSignUp, "league-sign-up-open")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def finish(self, typed: Typed, league: str | None = None) -> None:
         """Let a season have no more match days than it has had (league managers)."""
-        await _ask(typed, league, CloseSeason, "league-closed")
+        await _ask_simply(typed, league, CloseSeason, "league-closed")
 
     @app_commands.command()
     @app_commands.describe(
@@ -228,8 +228,7 @@ class League(commands.GroupCog, group_name="league"):
             await refuse(reply, "league_no_entrant", player=safe_name(player))
             return
         request = DropEntrant(asker=asker_of(reply), league=view.competition.id, whom=whom)
-        said = await reply.in_time(typed.client.manager.leagues.handle(request))
-        await answer(reply, said, "league-dropped", who=f"<@{whom}>")
+        await ask(reply, request, "league-dropped", who=f"<@{whom}>")
 
     @app_commands.command()
     @app_commands.describe(when="The new time, from the list", league="Which league, if there are several")
@@ -244,8 +243,7 @@ class League(commands.GroupCog, group_name="league"):
             await refuse(reply, "league_no_time")
             return
         request = MoveDeadline(asker=asker_of(reply), league=view.competition.id, to=to)
-        said = await reply.in_time(typed.client.manager.leagues.handle(request))
-        await answer(reply, said, "league-moved", at=f"<t:{int(to)}:F>")
+        await ask(reply, request, "league-moved", at=f"<t:{int(to)}:F>")
 
     @app_commands.command()
     @app_commands.describe(
@@ -311,14 +309,14 @@ class League(commands.GroupCog, group_name="league"):
     @app_commands.autocomplete(league=complete_league)
     async def pause(self, typed: Typed, league: str | None = None) -> None:
         """Let nothing begin by itself until the league goes on (league managers)."""
-        await _ask(typed, league, PauseLeague, "league-paused")
+        await _ask_simply(typed, league, PauseLeague, "league-paused")
 
     @app_commands.command()
     @app_commands.describe(league="Which league, if there are several")
     @app_commands.autocomplete(league=complete_league)
     async def resume(self, typed: Typed, league: str | None = None) -> None:
         """Go on with a paused league (league managers)."""
-        await _ask(typed, league, ResumeLeague, "league-resumed")
+        await _ask_simply(typed, league, ResumeLeague, "league-resumed")
 
     @app_commands.command()
     @app_commands.describe(
@@ -353,8 +351,7 @@ class League(commands.GroupCog, group_name="league"):
                 every
             ]
             request = RepeatLeague(asker=asker_of(reply), league=view.competition.id, days=days)
-            said = await reply.in_time(typed.client.manager.leagues.handle(request))
-            await answer(reply, said, "league-repeats-set", days=days)
+            await ask(reply, request, "league-repeats-set", days=days)
 
     @app_commands.command()
     @app_commands.describe(
@@ -370,11 +367,10 @@ class League(commands.GroupCog, group_name="league"):
             await send_league(typed, view, form)
 
 
-async def _ask(typed: Typed, league: str | None, kind: type[Simple], done: str) -> None:
+async def _ask_simply(typed: Typed, league: str | None, kind: type[Simple], done: str) -> None:
     view, reply = await which_league(typed, league), Reply.to(typed)
     if view is not None:
-        request = kind(asker=asker_of(reply), league=view.competition.id)
-        await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), done)
+        await ask(reply, kind(asker=asker_of(reply), league=view.competition.id), done)
 
 
 async def setup(client: LastCardClient) -> None:

@@ -82,6 +82,11 @@ class Preferences:
         """Return how a server wants its tables."""
         return self._servers.get(guild_id, _USUAL_SERVER)
 
+    def manages_leagues(self, asker: Asker, guild_id: int) -> bool:
+        """Tell whether somebody may manage the leagues of a server."""
+        roles = self.server(guild_id).league_managers
+        return asker.manages(guild_id) or (asker.guild_id == guild_id and bool(asker.roles & roles))
+
     def person(self, person: PersonId) -> PersonSettings:
         """Return how a person wants it."""
         return self._people.get(person, _USUAL_PERSON)

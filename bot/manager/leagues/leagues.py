@@ -40,7 +40,7 @@ from bot.manager.leagues.tables import TRY_AGAIN, LeagueTables
 from bot.manager.leagues.waking import Waking
 from bot.manager.parts import Parts
 from bot.manager.records.ratings import Ratings
-from bot.manager.requests import Asker, LeaveSeat
+from bot.manager.requests import LeaveSeat
 from bot.manager.tables.table import Refuse, Table
 from bot.tracing import error_number
 
@@ -227,7 +227,7 @@ class Leagues:
 
     async def _create(self, request: CreateLeague) -> LeagueAnswer:
         asker, plan = request.asker, request.plan
-        if not self._manages(asker, request.place.guild_id):
+        if not self._parts.preferences.manages_leagues(asker, request.place.guild_id):
             raise Refuse("league_managers_only")
         low_wins = checked_game(plan.variant, dict(plan.options), request.terms.size)
         at = self._parts.clock.now()
@@ -276,7 +276,8 @@ class Leagues:
     async def _circle_of(self, desk: LeagueDesk, request: SomeLeagueRequest) -> Circle:
         """Return what the decision about a request needs to know."""
         guild_id = desk.competition.place.guild_id
-        circle = await self._circle(desk, manages=self._manages(request.asker, guild_id))
+        manages = self._parts.preferences.manages_leagues(request.asker, guild_id)
+        circle = await self._circle(desk, manages=manages)
         people = entering(request)
         if not people:
             return circle
@@ -291,11 +292,6 @@ class Leagues:
             ago = self._parts.clock.now() - desk.posted_at
             if desk.message is not None and 0 <= ago < self._parts.terms.shown_again:
                 raise Refuse(Refusal.SHOWN_JUST_NOW)
-
-    def _manages(self, asker: Asker, guild_id: int) -> bool:
-        """Tell whether somebody may manage the leagues of a server."""
-        roles = self._parts.preferences.server(guild_id).league_managers
-        return asker.manages(guild_id) or (asker.guild_id == guild_id and bool(asker.roles & roles))
 
     async def _circle(self, desk: LeagueDesk, *, manages: bool = False) -> Circle:
         competition = desk.competition

@@ -2,15 +2,22 @@
 
 from bot.manager.answers import Known
 from bot.manager.league_views import LeagueDone, LeagueRefused
+from bot.manager.leagues.asked import SomeLeagueRequest
 from bot.manager.leagues.leagues import LeagueAnswer
 from bot.manager.manager import Manager
-from bot.manager.requests import Asker
 from bot.text.catalogue import has_words, say
 from bot.text.names import safe_title
 from bot.text.refusals import refusal, refusal_key
 from bot.ui.answers.answering import harmless
+from bot.ui.answers.asking import asker_of
 from bot.ui.answers.private import Reply
 from bot.ui.messages.face import Face
+
+
+async def ask(reply: Reply, request: SomeLeagueRequest, done: str, **values: str | int) -> None:
+    """Ask something of a league, and answer."""
+    manager: Manager = reply.interaction.client.manager
+    await answer(reply, await reply.in_time(manager.leagues.handle(request)), done, **values)
 
 
 async def answer(reply: Reply, said: LeagueAnswer, done: str, **values: str | int) -> None:
@@ -35,7 +42,7 @@ def why_not(locale: str, refused: LeagueRefused) -> str:
     return refusal(locale, own if has_words(locale, refusal_key(own)) else refused.reason, **values)
 
 
-def manages(manager: Manager, asker: Asker, guild_id: int) -> bool:
-    """Tell whether somebody would be let manage leagues; the manager of the bot asks anew for each request."""
-    roles = manager.preferences.server(guild_id).league_managers
-    return asker.manages(guild_id) or (asker.guild_id == guild_id and bool(asker.roles & roles))
+def manages(reply: Reply, guild_id: int) -> bool:
+    """Tell whether somebody would be let manage leagues; it is asked anew for each request."""
+    manager: Manager = reply.interaction.client.manager
+    return manager.preferences.manages_leagues(asker_of(reply), guild_id)

@@ -9,7 +9,7 @@ from bot.text.catalogue import say
 from bot.ui.answers.asking import asker_of
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
-from bot.ui.leagues.answers import answer
+from bot.ui.leagues.answers import answer, ask
 from bot.ui.leagues.controls import NO_LEAGUE, LeagueControl, LeagueVerb, read_league
 from bot.ui.leagues.form.filling import Filling
 from bot.ui.leagues.leaving import leave
@@ -61,14 +61,14 @@ class LeaguePresses:
 
     async def _enter(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
         request = EnterLeague(asker=asker_of(reply), league=control.league)
-        await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-entered")
+        await ask(reply, request, "league-entered")
 
     async def _leave(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         await leave(self._manager, reply, view, sure=control.arguments == ("sure",))
 
     async def _check_in(self, reply: Reply, control: LeagueControl, _: LeagueView) -> None:
         request = CheckIn(asker=asker_of(reply), league=control.league)
-        await answer(reply, await reply.in_time(self._manager.leagues.handle(request)), "league-checked")
+        await ask(reply, request, "league-checked")
 
     async def _screen(self, reply: Reply, control: LeagueControl, view: LeagueView) -> None:
         face = SCREENS[control.verb](reply.locale, view, _page(control))
@@ -110,8 +110,7 @@ class LeaguePresses:
                 await refuse(reply, "league_moved_on")
                 return
         request = EndLeague(asker=asker_of(reply), league=control.league, stop=how == "stop")
-        said = await reply.in_time(self._manager.leagues.handle(request))
-        await answer(reply, said, "league-ended-one" if how == "on" else "league-ended")
+        await ask(reply, request, "league-ended-one" if how == "on" else "league-ended")
 
 
 def _page(control: LeagueControl) -> int:

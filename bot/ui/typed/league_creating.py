@@ -1,6 +1,5 @@
 """A league begun by a command: its form, with what is typed of it, or the league itself."""
 
-from bot.ui.answers.asking import asker_of
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.permissions import missing_here
 from bot.ui.answers.private import Reply
@@ -28,7 +27,7 @@ async def create_league(
         await refuse(reply, "server_only")
         return
     missing, ends = missing_here(typed), None if until is None else read_moment(until)
-    if not manages(manager, asker_of(reply), typed.guild_id):
+    if not manages(reply, typed.guild_id):
         await refuse(reply, "league_managers_only")
     elif missing:
         await refuse(reply, "cannot_post", missing=missing)

@@ -16,7 +16,7 @@ from bot.text.names import safe_name, safe_title
 from bot.ui.answers.asking import asker_of
 from bot.ui.answers.edge import refuse
 from bot.ui.answers.private import Reply
-from bot.ui.leagues.answers import answer, manages, why_not
+from bot.ui.leagues.answers import answer, ask, manages, why_not
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
 from bot.ui.leagues.members import MOST_ADDED, Unfit, looked_up, read_people
 from bot.ui.leagues.presses import LeaguePresses
@@ -32,7 +32,7 @@ async def add_people(typed: Typed, view: LeagueView, people: str) -> None:
     """Enter people who are named by mention or id, all who can be at once, and say of each how it went."""
     reply, leagues = Reply.to(typed), typed.client.manager.leagues
     named, strange = read_people(people)
-    if not manages(typed.client.manager, asker_of(reply), view.competition.place.guild_id):
+    if not manages(reply, view.competition.place.guild_id):
         await refuse(reply, "league_managers_only")
         return
     if len(named) > MOST_ADDED:
@@ -72,7 +72,7 @@ def _unfit(locale: str, person: int, why: Unfit) -> str:
 async def send_league(typed: Typed, view: LeagueView, form: str) -> None:
     """Answer with everything that happened in a league as a file, `csv` or `json`."""
     reply, competition = Reply.to(typed), view.competition
-    if not manages(typed.client.manager, asker_of(reply), competition.place.guild_id):
+    if not manages(reply, competition.place.guild_id):
         await refuse(reply, "league_managers_only")
         return
     if form == "csv":
@@ -99,12 +99,12 @@ async def end_league(typed: Typed, view: LeagueView, *, sure: bool = False, othe
     series = competition.series
     repeats = series is not None and series.made is None
     asks = (repeats or competition.began) and not competition.league.over
-    if asks and not sure and manages(typed.client.manager, asker_of(reply), competition.place.guild_id):
+    if asks and not sure and manages(reply, competition.place.guild_id):
         await reply.private(_asked_about_the_end(reply.locale, view, repeats=repeats))
         return
     request = EndLeague(asker=asker_of(reply), league=competition.id, stop=repeats and others)
     done = "league-ended-one" if repeats and not others else "league-ended"
-    await answer(reply, await reply.in_time(typed.client.manager.leagues.handle(request)), done)
+    await ask(reply, request, done)
 
 
 def _asked_about_the_end(locale: str, view: LeagueView, *, repeats: bool) -> Face:
@@ -127,7 +127,7 @@ async def set_result(
     reply, where = Reply.to(typed), read_table(view, match)
     if where is None:
         await refuse(reply, "league_no_such_table")
-    elif not manages(typed.client.manager, asker_of(reply), view.competition.place.guild_id):
+    elif not manages(reply, view.competition.place.guild_id):
         await refuse(reply, "league_managers_only")
     elif not places:
         await reply.private(result_face(reply.locale, view, where))
