@@ -117,10 +117,18 @@ class Handling:
         held = self._held(desk, request, reaction)
         if held is not None:
             return self._catches.hold(desk, held)
-        if _disturbs(request):
+        if desk.held and _disturbs(request) and await self._moves_on(desk, request):
             await self._catches.decide_all(desk)
         async with self._opening.in_turn(takes_place=isinstance(request, TAKES_PLACE)):
             return await self._done(desk, request, reaction)
+
+    async def _moves_on(self, desk: Desk, request: SomeTableRequest) -> bool:
+        """Tell whether the match is another after a request: only that cuts short the time to call. Raises `Refuse`."""
+        past = await past_of(self._parts.store, desk.table, request)
+        change = decide(desk.table, request, self._parts.clock.now(), past)
+        before, after = desk.table, change.table
+        done = change.actions or change.undone
+        return bool(done) or (before.stage, before.pause) != (after.stage, after.pause)
 
     async def present(self, asker: Asker, table: TableId) -> None:
         """Give a person his turns back who was away and has pressed what asks nothing of the table. Raises like `handle`."""

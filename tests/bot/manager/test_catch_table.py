@@ -12,10 +12,12 @@ from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.ids import PersonId, Place, TableId
 from bot.manager.requests import (
     Act,
+    Agree,
     CatchSilent,
     ChallengePlay,
     DrawCard,
     Move,
+    Pause,
     React,
     SayLastCard,
 )
@@ -103,6 +105,33 @@ async def test_anything_but_a_call_decides_the_catch_at_once(silent: Hall) -> No
     done(await silent.act(BINTA, play("9C")))
     assert isinstance(await catch, Done)
     assert (await silent.view()).seats[0].cards == 3
+
+
+@pytest.mark.parametrize(
+    ("person", "move"),
+    [(DAWDA, DrawCard()), (CHIDI, DrawCard()), (CHIDI, ChallengePlay())],
+    ids=["who does not sit here", "who is not to move", "who objects to nothing"],
+)
+async def test_what_is_refused_does_not_decide_a_catch(silent: Hall, person: PersonId, move: Move) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+    await silent.settle()
+    refusal(await silent.act(person, move))
+    assert not catch.done()
+    done(await silent.act(AWA, SayLastCard()))
+    await silent.wait(2)
+    assert refusal(await catch) == Refusal.CALLED_FIRST
+    assert (await silent.view()).seats[0].cards == 1
+
+
+async def test_what_is_only_asked_of_the_others_does_not_decide_a_catch(silent: Hall) -> None:
+    catch = await press(silent, BINTA, CatchSilent())
+    await silent.settle()
+    done(await silent.ask(Pause, BINTA))
+    assert not catch.done()
+    done(await silent.ask(Agree, CHIDI))
+    assert not catch.done()
+    done(await silent.ask(Agree, AWA))
+    assert isinstance(await catch, Done)
 
 
 async def test_two_who_catch_one_draw_him_two_cards_in_all(silent: Hall) -> None:
