@@ -10,6 +10,7 @@ from bot.manager.ids import PersonId
 from bot.manager.tables import lobby, play
 from bot.manager.tables.clocks import Kind
 from bot.manager.tables.computers import Chosen, mark_of
+from bot.manager.tables.dealing import dealing
 from bot.manager.tables.motions import missing, timed_out
 from bot.manager.tables.table import Change, Planned, Refuse, Table
 from bot.manager.views import EndReason, Stage
@@ -56,7 +57,7 @@ def reminded(table: Table, kind: Kind) -> tuple[tuple[PersonId, ...], str]:
             person = None if seat is None else table.chairs[seat].person
             return (() if person is None else (person,)), "turn_reminder"
         case Stage.BREAK:
-            return table.people(), "break_reminder"
+            return table.people(), "break_reminder" if dealing(table) is None else "deal_reminder"
         case Stage.OVER:
             undecided = (seat for seat in table.humans() if not table.chairs[seat].again)
             people = (table.chairs[seat].person for seat in undecided)

@@ -28,7 +28,8 @@ TO_ALL: Final = frozenset(
         "greeting", "lesson-table-closed", "lobby-headline", "lobby-headline-league", "lobby-begins", "table-paused",
         "league-headline", "league-headline-checking", "league-ready-time",
         *(f"notice-{slug}" for slug in (
-            "league_check_in", "fixture_reminder", "lobby_reminder", "break_reminder", "messages_closed",
+            "league_check_in", "fixture_reminder", "lobby_reminder", "break_reminder", "rematch_reminder",
+            "pause_reminder", "motion_reminder", "messages_closed",
         )),
     }
 )  # fmt: skip
@@ -159,7 +160,8 @@ NOT_TYPED: Final = frozenset({"verify-fingerprint", "league-picture-words"})
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_types_is_told_a_command_wherever_a_control_is_named(language: str) -> None:
-    for key in {*quoting_keys()} - NOT_TYPED:
+    calls = {key for key in TO_ALL if key.startswith("notice-")}
+    for key in {*quoting_keys(), *calls} - NOT_TYPED:
         parts = [*nodes(messages(language)[key].value)]
         own = any(
             isinstance(one, ast.MessageReference) and one.id.name.startswith("command-") for one in parts

@@ -425,4 +425,4 @@ notice-league_dropped = { $by } has taken you out of the league { $league }.
 notice-league_bye = You have no match in this stage of the league { $league }, and go on.
 notice-league_bye_day = You have no match on this match day of the league { $league }: it counts as a first place.
 notice-league_repeats_no_more = The league { $league } does not repeat any more: nobody has wanted to play { $count } times in a row. /league create begins another.
-notice-fixture_reminder = { $people }, your match begins soon. Press **Ready** under the table message, else you lose by walkover.
+notice-fixture_reminder = { $people }, your match begins soon. Press **Ready** under the table message, or type `/join`, else you lose by walkover.

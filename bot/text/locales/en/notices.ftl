@@ -2,12 +2,13 @@
 
 notice-refused_reaction = Your reaction changed nothing. { $reason }
 notice-turn_reminder = { $people }, it is your turn.
-notice-lobby_reminder = { $people }, your table closes by itself soon. Press **Start**, or wait for somebody to join.
-notice-break_reminder = { $people }, the next round is dealt soon. **Next round** deals it at once.
-notice-rematch_reminder = { $people }, do you play again? The offer of a rematch ends soon.
-notice-pause_reminder = { $people }, your match is still paused, and is given up when nobody goes on with it.
-notice-motion_reminder = { $people }, you are asked to agree to something at your table.
-notice-messages_closed = { $people }: I cannot send you direct messages. Press **My hand** under the table message to see your cards; only you will see them. To get them by direct message, allow direct messages from this server in its privacy settings.
+notice-lobby_reminder = { $people }, your table closes by itself soon. Press **Start** or type `/start`, or wait for somebody to join.
+notice-break_reminder = { $people }, the next round is dealt soon. **Next round**, or `/deal`, deals it at once.
+notice-deal_reminder = { $people }, the cards are dealt soon. Until then the dealer can choose how many each gets: from the menu under the table message, or by `/deal cards:`.
+notice-rematch_reminder = { $people }, do you play again? **Rematch** under the table message, or `/start`, says so. The offer ends soon.
+notice-pause_reminder = { $people }, your match is still paused, and is given up when nobody goes on with it. **Resume** under the table message, or `/table resume`, does: the host alone, or all players together.
+notice-motion_reminder = { $people }, you are asked to agree to something at your table: **Agree** or **Against it** under the table message, or `/agree`.
+notice-messages_closed = { $people }: I cannot send you direct messages. Press **My hand** under the table message, or type `/hand`, to see your cards; only you will see them. To get them by direct message, allow direct messages from this server in its privacy settings.
 notice-kicked = { $by } has taken { $who } out of the table.
 notice-you_were_kicked = { $by } has taken you out of the table in { $channel }. In a match that is for good: your cards are back in the stock.
 notice-turned_away = { $by } has sent { $who } away, who waited for the next round.

@@ -376,7 +376,7 @@ notice-league_dropped = { $by } mengeluarkanmu dari liga { $league }.
 notice-league_bye = Di tahap liga { $league } ini kamu tanpa lawan dan langsung lanjut.
 notice-league_bye_day = Di hari pertandingan liga { $league } ini kamu tanpa lawan: itu dihitung seperti peringkat pertama.
 notice-league_repeats_no_more = Liga { $league } tidak berulang lagi: { $count } kali berturut-turut tidak ada yang mau bermain. /{ command-league } { command-league-create } membuat yang lain.
-notice-fixture_reminder = { $people }, pertandinganmu segera dimulai. Tekan **Siap** di bawah pesan meja, kalau tidak kamu kalah WO.
+notice-fixture_reminder = { $people }, pertandinganmu segera dimulai. Tekan **Siap** di bawah pesan meja, atau ketik `/{ command-join }`, kalau tidak kamu kalah WO.
 league-mine-ratings = Ratingmu di server ini
 league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
         [0] {""}

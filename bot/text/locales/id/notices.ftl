@@ -2,12 +2,13 @@
 
 notice-refused_reaction = Reaksimu tidak mengubah apa-apa. { $reason }
 notice-turn_reminder = { $people }, giliranmu.
-notice-lobby_reminder = { $people }, mejamu segera menutup sendiri. Tekan **Mulai**, atau tunggu ada yang bergabung.
-notice-break_reminder = { $people }, ronde berikutnya segera dibagikan. Tombol **Ronde berikutnya** membagikannya sekarang juga.
-notice-rematch_reminder = { $people }, main lagi? Tawaran main lagi segera berakhir.
-notice-pause_reminder = { $people }, pertandinganmu masih dijeda, dan akan dihentikan bila tidak ada yang melanjutkannya.
-notice-motion_reminder = { $people }, kamu diminta menyetujui sesuatu di mejamu.
-notice-messages_closed = { $people }: aku tidak bisa mengirimimu pesan langsung. Tekan **Kartuku** di bawah pesan meja untuk melihat kartumu; hanya kamu yang melihatnya. Agar kartumu datang lewat pesan langsung, izinkan pesan langsung dari server ini di pengaturan privasinya.
+notice-lobby_reminder = { $people }, mejamu segera menutup sendiri. Tekan **Mulai** atau ketik `/{ command-start }`, atau tunggu ada yang bergabung.
+notice-break_reminder = { $people }, ronde berikutnya segera dibagikan. **Ronde berikutnya**, atau `/{ command-deal }`, membagikannya sekarang juga.
+notice-deal_reminder = { $people }, kartu segera dibagikan. Sebelum itu pembagi bisa memilih berapa kartu untuk masing-masing: dari menu di bawah pesan meja, atau dengan `/{ command-deal } { parameter-cards }:`.
+notice-rematch_reminder = { $people }, main lagi? Kalau mau: **Main lagi** di bawah pesan meja, atau `/{ command-start }`. Tawarannya segera berakhir.
+notice-pause_reminder = { $people }, pertandinganmu masih dijeda, dan akan dihentikan bila tidak ada yang melanjutkannya. **Lanjutkan** di bawah pesan meja, atau `/{ command-table } { command-table-resume }`, melanjutkannya: tuan rumah sendiri, atau semua pemain bersama.
+notice-motion_reminder = { $people }, kamu diminta menyetujui sesuatu di mejamu: **Setuju** atau **Menolak** di bawah pesan meja, atau `/{ command-agree }`.
+notice-messages_closed = { $people }: aku tidak bisa mengirimimu pesan langsung. Tekan **Kartuku** di bawah pesan meja, atau ketik `/{ command-hand }`, untuk melihat kartumu; hanya kamu yang melihatnya. Agar kartumu datang lewat pesan langsung, izinkan pesan langsung dari server ini di pengaturan privasinya.
 notice-kicked = { $by } mengeluarkan { $who } dari meja.
 notice-you_were_kicked = { $by } mengeluarkanmu dari meja di { $channel }. Dalam pertandingan itu berlaku seterusnya: kartumu kembali ke tumpukan ambil.
 notice-removed = { $who } terlalu lama tidak ada dan dikeluarkan dari pertandingan.

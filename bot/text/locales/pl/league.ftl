@@ -415,7 +415,7 @@ notice-league_dropped = { $by } skreśla cię z ligi { $league }.
 notice-league_bye = W tym etapie ligi { $league } nie masz meczu: przechodzisz dalej.
 notice-league_bye_day = W tej kolejce ligi { $league } nie masz meczu: liczy się to jak pierwsze miejsce.
 notice-league_repeats_no_more = Liga { $league } już się nie powtarza: { $count } razy z rzędu nie ma chętnych do gry. /{ command-league } { command-league-create } zakłada następną.
-notice-fixture_reminder = { $people }, wasz mecz niedługo się zaczyna. Naciśnijcie **Jestem** pod wiadomością stołu, inaczej przegrywacie walkowerem.
+notice-fixture_reminder = { $people }, wasz mecz niedługo się zaczyna. Naciśnijcie **Jestem** pod wiadomością stołu albo wpiszcie `/{ command-join }`, inaczej przegrywacie walkowerem.
 league-mine-ratings = Twoje rankingi na tym serwerze
 league-mine-rating = { $game }: **{ $rating }** ± { $margin }{ $provisional ->
         [0] {""}

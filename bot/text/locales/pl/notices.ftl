@@ -2,12 +2,13 @@
 
 notice-refused_reaction = Twoja reakcja niczego nie zmienia. { $reason }
 notice-turn_reminder = { $people }, twój ruch.
-notice-lobby_reminder = { $people }, twój stół niedługo sam się zamknie. Naciśnij **Start** albo poczekaj, aż ktoś dołączy.
-notice-break_reminder = { $people }, wkrótce rozdanie następnej rundy. Przycisk **Następna runda** rozdaje ją od razu.
-notice-rematch_reminder = { $people }, gracie jeszcze raz? Propozycja rewanżu niedługo wygasa.
-notice-pause_reminder = { $people }, wasz mecz wciąż jest wstrzymany i przepadnie, jeśli nikt go nie wznowi.
-notice-motion_reminder = { $people }, przy waszym stole czeka pytanie o zgodę.
-notice-messages_closed = { $people }: nie mogę wysyłać ci wiadomości prywatnych. Naciśnij **Moje karty** pod wiadomością stołu, a zobaczysz swoje karty; zobaczysz je tylko ty. Aby dostawać je w wiadomości prywatnej, zezwól w ustawieniach prywatności tego serwera na wiadomości prywatne.
+notice-lobby_reminder = { $people }, twój stół niedługo sam się zamknie. Naciśnij **Start**, wpisz `/{ command-start }` albo poczekaj, aż ktoś dołączy.
+notice-break_reminder = { $people }, wkrótce rozdanie następnej rundy. **Następna runda** albo `/{ command-deal }` rozdaje ją od razu.
+notice-deal_reminder = { $people }, wkrótce rozdanie. Do tego czasu rozdający może wybrać, po ile kart dostaje każdy: z menu pod wiadomością stołu albo przez `/{ command-deal } { parameter-cards }:`.
+notice-rematch_reminder = { $people }, gracie jeszcze raz? Jeśli tak: **Rewanż** pod wiadomością stołu albo `/{ command-start }`. Propozycja niedługo wygasa.
+notice-pause_reminder = { $people }, wasz mecz wciąż jest wstrzymany i przepadnie, jeśli nikt go nie wznowi. Wznawia go **Wznów** pod wiadomością stołu albo `/{ command-table } { command-table-resume }`: sam gospodarz albo wszyscy gracze razem.
+notice-motion_reminder = { $people }, przy waszym stole czeka pytanie o zgodę: **Zgoda** albo **Sprzeciw** pod wiadomością stołu, albo `/{ command-agree }`.
+notice-messages_closed = { $people }: nie mogę wysyłać ci wiadomości prywatnych. Naciśnij **Moje karty** pod wiadomością stołu albo wpisz `/{ command-hand }`, a zobaczysz swoje karty; zobaczysz je tylko ty. Aby dostawać je w wiadomości prywatnej, zezwól w ustawieniach prywatności tego serwera na wiadomości prywatne.
 notice-kicked = { $by } usuwa od stołu: { $who }.
 notice-you_were_kicked = { $by } usuwa cię od stołu na kanale { $channel }. W meczu to ostateczne: twoje karty są z powrotem w talonie.
 notice-removed = { $who } odpada z meczu: nieobecność trwa zbyt długo.

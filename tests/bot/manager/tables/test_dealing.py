@@ -45,6 +45,14 @@ def told_to_deal(hall: Hall) -> list[tuple[int, ...]]:
     return [people for people, notice in hall.showing.told if notice.slug == "you_deal"]
 
 
+async def test_a_reminder_of_the_deal_names_what_its_dealer_can_press(hall: Hall) -> None:
+    """No button is called “Next round” there."""
+    await waiting(hall, BINTA)
+    await hall.wait(max(hall.terms.break_time, hall.terms.turn) * 2 / 3 + 1)
+    reminded = [notice.slug for _, notice in hall.showing.told if notice.slug.endswith("_reminder")]
+    assert reminded == ["deal_reminder"]
+
+
 async def test_the_dealer_is_told_that_he_is_to_choose_once_a_deal(hall: Hall) -> None:
     first = dealer_of(await waiting(hall, BINTA, CHIDI))
     assert told_to_deal(hall) == [(first,)]
