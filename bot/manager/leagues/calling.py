@@ -70,7 +70,8 @@ class Calling:
         """Post a call in so many messages as it takes, and return their nonces. Raises `TryLater`."""
         people = [PersonId(one) for one in competition.league.active if one not in competition.checked_in]
         day = len(competition.league.days) + 1
-        at = f"<t:{int(competition.next_day)}:R>"
+        # Nobody edits a call: a time that was still to come when it was posted would be one that is over.
+        at = f"<t:{int(competition.next_day)}:F>"
         values: dict[str, str | int] = {"league": competition.plan.name, "day": day, "at": at}
         nonces: list[str] = []
         for first in range(0, len(people), AT_ONCE):

@@ -28,7 +28,7 @@ TO_ALL: Final = frozenset(
         "greeting", "lesson-table-closed", "lobby-headline", "lobby-headline-league", "lobby-begins", "table-paused",
         "league-headline", "league-headline-checking", "league-ready-time",
         *(f"notice-{slug}" for slug in (
-            "league_check_in", "fixture_reminder", "lobby_reminder", "break_reminder", "rematch_reminder",
+            "league_check_in", "league_check_in_ends", "fixture_reminder", "lobby_reminder", "break_reminder", "rematch_reminder",
             "pause_reminder", "motion_reminder", "messages_closed",
         )),
     }

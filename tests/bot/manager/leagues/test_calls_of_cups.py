@@ -29,7 +29,7 @@ async def test_those_who_are_in_are_called_an_hour_before(club: Club) -> None:
     await club.wait(20)
     assert called(club) == [[100, 102]]
     (notice,) = [notice for _, notice in club.showing.told if notice.slug == "league_begins"]
-    assert notice.values["at"] == f"<t:{int(until)}:R>"
+    assert notice.values["at"] == f"<t:{int(until)}:F>"
     await club.restart(after=5)
     await club.wait(HOUR)
     assert called(club) == [[100, 102]]
@@ -112,7 +112,7 @@ async def test_a_cup_whose_time_came_in_a_pause_is_drawn_ten_minutes_after_it_an
     await club.wait(500)
     assert called(club) == [[100, 101, 102]]
     (notice,) = [notice for _, notice in club.showing.told if notice.slug == "league_begins"]
-    assert notice.values["at"] == f"<t:{int(draw)}:R>"
+    assert notice.values["at"] == f"<t:{int(draw)}:F>"
     assert not (await club.held).began
     await club.wait(120)
     assert (await club.held).began
