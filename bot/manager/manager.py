@@ -76,7 +76,7 @@ class GameManager:
         self._preferences, keeper = self._parts.preferences, self._parts.keeper
         self._catches = Catches(self._parts)
         self._opening = opening = Opening(self._parts)
-        self._bans = Bans(store, clock, self.handle, start=self._parts.start, out=self._out)
+        self._bans = Bans(store, clock, self.handle, start_in=self._parts.start_in, out=self._out)
         leavers = Leavers(self._parts, self._bans.gone)
         self._thinking = thinking or ThinksHere()
         self._thoughts = thoughts = Thoughts(self._parts, self._thinking)

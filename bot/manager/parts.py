@@ -1,7 +1,7 @@
 """The parts the manager is made of, and the two things all of them do."""
 
 import logging
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,9 @@ from bot.manager.showing.tidings import Tidings
 from bot.manager.tables.table import Change, Refuse
 from bot.manager.terms import Terms
 from bot.manager.working import Tasks
+
+StartIn = Callable[[float, Callable[[], Coroutine[Any, Any, object]]], None]
+"""What starts something that nobody waits for, in so many seconds."""
 
 log = logging.getLogger(__name__)
 
@@ -40,9 +43,13 @@ class Parts:
     nonces: Nonces
     tasks: Tasks = field(default_factory=Tasks)
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, object]) -> None:
         """Start something nobody waits for; it is finished before the manager stops."""
         self.tasks.start(work)
+
+    def start_in(self, seconds: float, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+        """Start such a thing in so many seconds."""
+        self.clock.later(seconds, lambda: self.start(work()))
 
     def announce(self, desk: Desk, stale: Iterable[int]) -> None:
         """Show what is stored, tell who is to hear of it, and take the controls off what is shown no more."""

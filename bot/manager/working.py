@@ -15,10 +15,10 @@ class Tasks:
     """Pieces of work that are under way."""
 
     def __init__(self) -> None:
-        self._under_way: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[object]] = set()
         self._open = True
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, object]) -> None:
         """Start some work; what it raises is logged."""
         if not self._open:
             work.close()
@@ -36,7 +36,7 @@ class Tasks:
         self._open = False
         await self.finish()
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, task: asyncio.Task[object]) -> None:
         self._under_way.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("A task of the manager failed", exc_info=task.exception())

@@ -1,14 +1,15 @@
 """Keeps people out of the tables of a server: whom its managers ban, whom Discord says to be banned, and who has left."""
 
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.manager.answers import Answer, Refusal, Refused
 from bot.manager.books import Books, Store
 from bot.manager.errors import NotSaved
 from bot.manager.ids import PersonId, TableId
+from bot.manager.parts import StartIn
 from bot.manager.ports import Clock
 from bot.manager.requests import Asker, Kick, LeaveSeat, Request
 from bot.manager.tables.audit import enter_of_server
@@ -32,18 +33,15 @@ class Bans:
         clock: Clock,
         handle: Callable[[Request], Awaitable[Answer]],
         *,
-        start: Callable[[Coroutine[Any, Any, None]], None],
+        start_in: StartIn,
         out: Callable[[int, PersonId], Awaitable[bool]],
     ) -> None:
-        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that, and tells whether it is stored.
-
-        `start` starts what nobody waits for.
-        """
-        self._out = out
+        """`handle` takes what is asked of tables; `out` hears who is out of which server's leagues by that, and tells whether it is stored."""
         self._store = store
         self._clock = clock
         self._handle = handle
-        self._start = start
+        self._start_in = start_in
+        self._out = out
         self._looks = False
 
     async def ban(self, asker: Asker, guild_id: int, person: PersonId) -> Refused | None:
@@ -96,7 +94,7 @@ class Bans:
             await self._store.run(lambda books: books.bans.went(guild_id, person, at))
         except (NotSaved, OSError) as error:
             log.warning("That somebody is gone is stored later: %r", error)
-            self._later(lambda: self.gone(guild_id, person))
+            self._start_in(TRY_AGAIN, lambda: self.gone(guild_id, person))
             return
         await self.leave(guild_id, person)
 
@@ -154,10 +152,7 @@ class Bans:
         """Try again with whoever is kept out then, once for all of them: somebody may have been let in by that time."""
         if not self._looks:
             self._looks = True
-            self._later(self.look)
-
-    def _later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        self._clock.later(TRY_AGAIN, lambda: self._start(work()))
+            self._start_in(TRY_AGAIN, self.look)
 
 
 def _not_saved(error: Exception) -> Refused:

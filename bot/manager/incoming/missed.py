@@ -46,12 +46,12 @@ class Missed:
             await self._doubt_all()
         except (NotSaved, OSError) as error:
             log.warning("What was missed is looked for a little later: %r", error)
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self.events_lost()))
+            self._parts.start_in(TRY_AGAIN, self.events_lost)
 
     def under_way(self, messages: Sequence[tuple[TableId, int]]) -> None:
         """Hear which messages were being written when the last process died: what it sent may come after all."""
         if messages:
-            self._parts.clock.later(ARRIVED, lambda: self._parts.start(self._again(messages)))
+            self._parts.start_in(ARRIVED, lambda: self._again(messages))
 
     async def _again(self, messages: Sequence[tuple[TableId, int]]) -> None:
         try:
@@ -60,7 +60,7 @@ class Missed:
                 await self._doubt(table, key)
         except (NotSaved, OSError) as error:
             log.warning("What was under way is written again a little later: %r", error)
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._again(messages)))
+            self._parts.start_in(TRY_AGAIN, lambda: self._again(messages))
 
     async def _doubt(self, table: TableId, key: int) -> None:
         desk = await sound_desk(self._parts, table)

@@ -64,7 +64,7 @@ class Reactions:
             await self._parts.store.run(lambda books: books.outbox.unreact(message, person, emoji))
         except (NotSaved, OSError) as error:
             log.warning("That a reaction was taken off is stored a little later: %r", error)
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._forget(reaction)))
+            self._parts.start_in(TRY_AGAIN, lambda: self._forget(reaction))
 
     async def _take(self, reaction: React, move: Move) -> None:
         message = reaction.message

@@ -152,12 +152,9 @@ class Leagues:
             await self._out(guild_id, person)
         except (NotSaved, OSError) as error:
             log.warning("That somebody is out of leagues is stored later: %r", error)
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._out_again(guild_id, person)))
+            self._parts.start_in(TRY_AGAIN, lambda: self.out(guild_id, person))
             return False
         return True
-
-    async def _out_again(self, guild_id: int, person: PersonId) -> None:
-        await self.out(guild_id, person)
 
     async def _out(self, guild_id: int, person: PersonId) -> None:
         entrant = EntrantId(person)

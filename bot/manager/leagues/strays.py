@@ -44,7 +44,7 @@ class Strays:
             log.warning("Calendars are looked through later: %r", error)
             again = True
         if again:
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self.look()))
+            self._parts.start_in(TRY_AGAIN, self.look)
 
     async def _look_through(self, guild_id: int) -> bool:
         """Look through a calendar, and tell whether nothing was left to do there. Raises `NotSaved`, OSError.

@@ -78,7 +78,7 @@ class LeagueTables:
             log.warning("Who has left league %s leaves its tables later: %r", competition.id, error)
             done = False
         if not done:
-            self._parts.clock.later(TRY_AGAIN, lambda: self._parts.start(self._let_go_again(competition.id)))
+            self._parts.start_in(TRY_AGAIN, lambda: self._let_go_again(competition.id))
 
     async def _let_go_again(self, league: LeagueId) -> None:
         desk = await self._keeper.desk(league)

@@ -122,7 +122,7 @@ class FakeManager:
 
     def __post_init__(self) -> None:
         self.preferences = Preferences(self.store, FakeClock(), lambda *_: None, Terms())
-        self.bans = Bans(self.store, FakeClock(), self.handle, start=lambda work: work.close(), out=self._out)
+        self.bans = Bans(self.store, FakeClock(), self.handle, start_in=lambda *_: None, out=self._out)
         self.places = FakePlaces()
         self.leagues = FakeLeagues()
         self.ratings = FakeRatings()
