@@ -7,11 +7,12 @@ sent under a lock.
 import asyncio
 import logging
 
-from bot.manager.answers import Answer, HandOver, Known, Refusal, Refused
+from bot.manager.answers import Answer, HandOver, Refused
 from bot.manager.books import Store
 from bot.manager.desks.desk import TABLE
+from bot.manager.desks.door import Door
 from bot.manager.desks.keeper import Keeper
-from bot.manager.desks.receipts import Receipts, in_log
+from bot.manager.desks.receipts import Receipts
 from bot.manager.desks.storing import Storing
 from bot.manager.desks.takeup import take_up
 from bot.manager.desks.timer import Timer
@@ -50,7 +51,6 @@ from bot.manager.tables.choices import Scope
 from bot.manager.terms import Terms
 from bot.manager.thinking import ThinksHere
 from bot.manager.views import HandView, TableView
-from bot.tracing import error_number
 
 __all__ = ["GameManager", "Manager"]
 
@@ -84,6 +84,12 @@ class GameManager:
         self._reviews = Reviews(self._parts, self._thinking)
         self._ringer = Ringer(self._parts, self._catches, opening, leavers, thoughts=thoughts)
         self._receipts = Receipts()
+        self._door: Door[Answer] = Door(
+            store,
+            self._receipts,
+            knows=lambda books, receipt: books.tables.knows(receipt),
+            refuse=Refused,
+        )
         self._missed = Missed(self._parts)
         self._unheard = Unheard(self._parts, self.react)
         self._places = Places(self._parts)
@@ -102,7 +108,6 @@ class GameManager:
             gone=self._bans.leave,
             redraw=self._redraw,
         )
-        self._open = True
 
     def _put_together(
         self, store: Store, clock: Clock, chance: Chance, showing: Showing, terms: Terms
@@ -192,29 +197,14 @@ class GameManager:
 
     async def stop(self) -> None:
         """Finish what is in flight, tell the tables, and stop."""
-        self._open = False
+        self._door.open = False
         await self._thinking.stop()
         others = asyncio.gather(self._leagues.stop(FINISH), self._places.stop())
         await stop(self._parts, self._timer, self._catches, others)
 
     async def handle(self, request: Request) -> Answer:
         """Do what was asked, store it, and only then answer."""
-        receipt = request.asker.receipt
-        if not self._receipts.take(receipt):
-            return Known()
-        if not self._open:
-            return Known() if await in_log(self._parts.store, receipt) else Refused(Refusal.RESTARTING)
-        try:
-            return await self._handling.handle(request)
-        except Repeated:
-            return Known()
-        except (NotSaved, OSError) as error:
-            log.warning("A press could not be saved: %r", error)
-            return Known() if await in_log(self._parts.store, receipt) else Refused(Refusal.NOT_SAVED)
-        except Exception:
-            error_id = error_number()
-            log.exception("Error %s with a %s", error_id, type(request).__name__)
-            return Refused("failed", {"error": error_id})
+        return await self._door.take(request, self._handling.handle)
 
     async def why_not_open(self, request: OpenTable) -> Refused | None:
         """Return why a table would not be opened as things stand."""
@@ -223,7 +213,7 @@ class GameManager:
     async def present(self, asker: Asker, table: TableId) -> None:
         """Hear that somebody is there; when that cannot be stored, his next press says it again."""
         # What comes again with a resumed connection may be older than his being away.
-        if not self._open or not self._receipts.take(f"{asker.receipt}:there"):
+        if not self._door.open or not self._receipts.take(f"{asker.receipt}:there"):
             return
         try:
             await self._handling.present(asker, table)
@@ -232,7 +222,7 @@ class GameManager:
 
     async def react(self, reaction: React) -> None:
         """Take a reaction on a table message."""
-        if self._open:
+        if self._door.open:
             await self._reactions.take(reaction)
 
     async def shown(self, edit: HandOver, *, done: bool, bare: bool = False) -> None:

@@ -1,11 +1,7 @@
 """The receipts of the presses that are being handled or were handled lately."""
 
 from collections import OrderedDict
-from contextlib import suppress
 from typing import Final
-
-from bot.manager.books import Store
-from bot.manager.errors import NotSaved
 
 KEPT: Final = 10_000
 
@@ -26,19 +22,5 @@ class Receipts:
         return True
 
     def give_back(self, receipt: str) -> None:
-        """Forget a receipt whose press had no effect because nothing could be saved."""
+        """Forget a receipt: what it stands for was taken back, and may come again."""
         self._known.pop(receipt, None)
-
-
-async def in_log(store: Store, receipt: str) -> bool:
-    """Tell whether a press has had its effect, as far as can be looked up where nothing can be saved."""
-    with suppress(NotSaved, OSError):
-        return await store.read(lambda books: books.tables.knows(receipt))
-    return False
-
-
-async def in_league_log(store: Store, receipt: str) -> bool:
-    """Tell the same of a press about a league."""
-    with suppress(NotSaved, OSError):
-        return await store.read(lambda books: books.leagues.knows(receipt))
-    return False

@@ -11,7 +11,8 @@ from bot.manager.answers import Known, Refusal
 from bot.manager.books.leagues import AuditRow, TitleRow
 from bot.manager.competition import Competition
 from bot.manager.desks.admission import Members, kept_out
-from bot.manager.desks.receipts import Receipts, in_league_log
+from bot.manager.desks.door import Door
+from bot.manager.desks.receipts import Receipts
 from bot.manager.errors import BrokenTable, KeptOut, NotSaved, Repeated
 from bot.manager.ids import LeagueId, MessageRef, PersonId, TableId
 from bot.manager.league_views import LeagueDone, LeagueRefused, LeagueView
@@ -42,7 +43,6 @@ from bot.manager.parts import Parts
 from bot.manager.records.ratings import Ratings
 from bot.manager.requests import LeaveSeat
 from bot.manager.tables.table import Refuse, Table
-from bot.tracing import error_number
 
 log = logging.getLogger(__name__)
 
@@ -71,11 +71,15 @@ class Leagues:
         self._calendar = Calendar(parts.store, parts.clock, parts.showing, self._keeper.desk)
         self._strays = Strays(parts, self._calendar.wake)
         self._repeater = Repeater(parts, self._keeper, self._announce)
-        self._receipts = Receipts()
+        self._door: Door[LeagueAnswer] = Door(
+            parts.store,
+            Receipts(),
+            knows=lambda books, receipt: books.leagues.knows(receipt),
+            refuse=LeagueRefused,
+        )
         self._members = Members(parts.store, parts.showing)
         self.drafts = Drafts(parts.store, parts.clock, parts.chance)
         self._ratings = Ratings(parts.store)
-        self._open = True
         parts.keeper.ended = self._ended
 
     async def start(self) -> None:
@@ -98,31 +102,14 @@ class Leagues:
 
     async def stop(self, limit: float) -> None:
         """Take no more requests, and finish what is in flight."""
-        self._open = False
+        self._door.open = False
         await self._waking.stop()
         await self._board.stop(limit)
         await self._calendar.stop(limit)
 
     async def handle(self, request: CreateLeague | SomeLeagueRequest) -> LeagueAnswer:
         """Do what was asked, store it, and only then answer. Never raises for anything a person did."""
-        receipt = request.asker.receipt
-        if not self._receipts.take(receipt):
-            return Known()
-        if not self._open:
-            known = await in_league_log(self._parts.store, receipt)
-            return Known() if known else LeagueRefused(Refusal.RESTARTING)
-        try:
-            return await self._handled(request)
-        except Repeated:
-            return Known()
-        except (NotSaved, OSError) as error:
-            log.warning("A press could not be saved: %r", error)
-            known = await in_league_log(self._parts.store, receipt)
-            return Known() if known else LeagueRefused(Refusal.NOT_SAVED)
-        except Exception:
-            error_id = error_number()
-            log.exception("Error %s with a %s", error_id, type(request).__name__)
-            return LeagueRefused("failed", {"error": error_id})
+        return await self._door.take(request, self._handled)
 
     async def view(self, league: LeagueId) -> LeagueView | None:
         """Return a league as everybody may see it."""
@@ -330,7 +317,7 @@ class Leagues:
 
     def _ended(self, table: Table) -> None:
         """Hear that a table of a league is over."""
-        if self._open:
+        if self._door.open:
             self._parts.start(self._report(table))
 
     async def _take_up(self, table: TableId) -> None:
