@@ -94,6 +94,7 @@ class Handling:
 
     async def at(self, desk: Desk, request: SomeTableRequest, reaction: React | None = None) -> Answer:
         """Do what was asked at a table, as `reaction` if that is how. Raises like `handle`."""
+        request = self._with_rights(desk, request)
         async with desk.lock:
             try:
                 outcome = await self._locked(desk, request, reaction)
@@ -121,6 +122,14 @@ class Handling:
             await self._catches.decide_all(desk)
         async with self._opening.in_turn(takes_place=isinstance(request, TAKES_PLACE)):
             return await self._done(desk, request, reaction)
+
+    def _with_rights(self, desk: Desk, request: SomeTableRequest) -> SomeTableRequest:
+        """Return a request by who may run the table: those of a league are run by whoever manages leagues there."""
+        asker, guild_id = request.asker, desk.table.place.guild_id
+        managers = self._parts.preferences.server(guild_id).league_managers
+        if desk.table.fixture is None or asker.guild_id != guild_id or not asker.roles & managers:
+            return request
+        return replace(request, asker=replace(asker, has_role=True))
 
     async def _moves_on(self, desk: Desk, request: SomeTableRequest) -> bool:
         """Tell whether the match is another after a request: only that cuts short the time to call. Raises `Refuse`."""

@@ -74,7 +74,7 @@ class ServerSettings:
     with `reactions` off tables are played by buttons and commands alone; `absent` is what happens to who is away;
     `computers` is how strong computer players are where nobody chose, and who acts for somebody that is away;
     `idle_time` (seconds) is when a match nobody touches is abandoned, None where the bot's own holds; who has the
-    `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues, as who manages the server may;
+    `moderator_role` may run any table, who has one of the roles `league_managers` manages leagues and runs their tables, as who manages the server may;
     dates are chosen in the `time_zone`; what everybody sees is in the `language`, None where Discord says which;
     hands and records of finished matches are dropped after `retention` days, None for never; `cards` is how everybody sees cards;
     with `table_pictures` a picture stands under what a table message says.
