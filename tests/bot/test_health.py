@@ -7,6 +7,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp import web
 
 from bot.health import Health
 
@@ -85,10 +86,18 @@ async def test_the_figures_are_there_for_prometheus() -> None:
         assert await answer.text() == "moves 3\ntables 2\n"
 
 
-async def test_port_0_is_no_port_at_all() -> None:
-    health = Health(0, {}, FakeFigures())
-    await health.start()
-    await health.stop()
+async def test_port_0_is_no_port_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    listening: list[web.TCPSite] = []
+
+    async def start(site: web.TCPSite) -> None:
+        listening.append(site)
+
+    monkeypatch.setattr(web.TCPSite, "start", start)
+    for port in (0, 8_080):
+        health = Health(port, {}, FakeFigures())
+        await health.start()
+        await health.stop()
+    assert len(listening) == 1
 
 
 async def test_a_port_that_is_taken_is_an_error_at_once() -> None:
