@@ -7,21 +7,15 @@ A row is anything that has these attributes.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, TypeVar
 
+from bot.manager.books.governing import AuditBook, BansBook
 from bot.manager.books.leagues import DraftsBook, LeaguesBook
 from bot.manager.books.outbox import OutboxBook
 from bot.manager.books.played import PlayedBook
 from bot.manager.books.privacy import PrivacyBook
 from bot.manager.books.ratings import RatingsBook
 from bot.manager.books.scheduling import GatheringsBook
-from bot.manager.books.settings import (
-    AuditBook,
-    BansBook,
-    DirectBook,
-    GreetingsBook,
-    PresetsBook,
-    SettingsBook,
-    TidingsBook,
-)
+from bot.manager.books.settings import PresetsBook, SettingsBook
+from bot.manager.books.telling import DirectBook, GreetingsBook, TidingsBook
 
 Result = TypeVar("Result")
 

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.manager.books import Store
-from bot.manager.books.settings import GreetingRow
+from bot.manager.books.telling import GreetingRow
 from bot.manager.errors import NotSaved, ShowingError, TryLater
 from bot.manager.ids import Place
 from bot.manager.ports import Clock, Showing

@@ -10,7 +10,7 @@ import logging
 from typing import Final
 
 from bot.manager.books import Store
-from bot.manager.books.settings import TidingRow
+from bot.manager.books.telling import TidingRow
 from bot.manager.errors import TryLater
 from bot.manager.ids import PersonId
 from bot.manager.ports import Clock, Showing
