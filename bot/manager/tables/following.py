@@ -1,5 +1,6 @@
 """People who follow a table without playing at it: they hear of the end of each round. Pure steps."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -33,17 +34,31 @@ def follow(table: Table, request: Follow) -> Table:
 
 
 def news(before: Table | None, change: Change) -> tuple[Tiding, ...]:
-    """Return what those who follow a table are told of a change: that a round, or the match, is over."""
+    """Return what those who follow a table are told of a change: that a round, or the match, is over.
+
+    Who waits for the next round is told too when there is none.
+    """
     table = change.table
     notice = _over(before, table) or _round(change)
     if notice is None:
         return ()
-    return tuple(Tiding(person, notice) for person in table.followers if person not in table.here())
+    told = tuple(Tiding(person, notice) for person in table.followers if person not in table.here())
+    return (*told, *_in_vain(before, table))
+
+
+def _in_vain(before: Table | None, table: Table) -> Iterator[Tiding]:
+    """Yield what those are told for whose round there was no time."""
+    if before is not None and _ends(before, table):
+        notice = Notice("waited_in_vain", {"channel": f"<#{table.place.channel_id}>"})
+        yield from (Tiding(person, notice) for person in before.newcomers())
+
+
+def _ends(before: Table | None, table: Table) -> bool:
+    return before is not None and before.live and not table.live
 
 
 def _over(before: Table | None, table: Table) -> Notice | None:
-    ends = before is not None and before.live and not table.live
-    if not ends or table.match is None or table.ended is None:
+    if not _ends(before, table) or table.match is None or table.ended is None:
         return None
     winners = ", ".join(called(table.chairs[seat]) for seat in table.match.winners)
     return Notice("follow_over", {"channel": f"<#{table.place.channel_id}>", "winners": winners or "none"})

@@ -48,6 +48,14 @@ async def test_who_joins_in_play_waits_for_the_next_round(hall: Hall) -> None:
     assert len((await hall.hand(CHIDI)).view.hand) == 5
 
 
+async def test_who_waits_is_told_that_there_is_no_round_any_more(hall: Hall) -> None:
+    await five_rounds(hall)
+    done(await hall.ask(Join, CHIDI))
+    done(await hall.ask(LeaveSeat, BINTA))
+    assert (await hall.view()).stage is Stage.OVER
+    assert [(people, notice.slug) for people, notice in hall.showing.told] == [((CHIDI,), "waited_in_vain")]
+
+
 async def test_who_joins_between_rounds_has_a_seat_at_once(hall: Hall) -> None:
     await five_rounds(hall)
     await play_round(hall)

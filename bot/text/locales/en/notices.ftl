@@ -13,6 +13,7 @@ notice-kicked = { $by } has taken { $who } out of the table.
 notice-you_were_kicked = { $by } has taken you out of the table in { $channel }. In a match that is for good: your cards are back in the stock.
 notice-turned_away = { $by } has sent { $who } away, who waited for the next round.
 notice-you_were_turned_away = { $by } has sent you away from the table in { $channel }, where you waited for the next round.
+notice-waited_in_vain = The match in { $channel } is over, and with it the round you waited for: you have no seat there.
 notice-removed = { $who } was away for too long and is out of the match.
 notice-you_were_removed = You were away for two turns at the table in { $channel }, so you are out of its match. Your cards are back in the stock.
 notice-rematch_without = The next match at the table in { $channel } has begun without you: you sit at as many tables as you may, or are kept out of this server's tables.

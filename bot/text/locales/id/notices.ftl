@@ -48,4 +48,5 @@ notice-keeps_going = Pesan mejamu dihapus beberapa kali dalam satu jam, jadi aka
 notice-place_gone = Saluran mejamu sudah tidak ada. Permainan dan jamnya berhenti: `/{ command-table } { command-table-move }` di saluran lain di server ini memindahkan mejanya ke sana.
 notice-turned_away = { $by } menyuruh pergi { $who }, yang sedang menunggu ronde berikutnya.
 notice-you_were_turned_away = { $by } menyuruhmu pergi dari meja di { $channel }, tempat kamu menunggu ronde berikutnya.
+notice-waited_in_vain = Pertandingan di { $channel } selesai, jadi ronde yang kamu tunggu tidak ada: kamu tidak punya tempat di sana.
 notice-taken_back = Basis data bot rusak dan cadangannya dipulihkan. Mejamu di { $channel } dibuka setelah { $since }, jadi dibatalkan: tidak ada yang tersisa, dan tidak ada yang dihitung.

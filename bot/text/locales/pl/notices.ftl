@@ -48,4 +48,5 @@ notice-keeps_going = Wiadomość twojego stołu usunięto kilka razy w ciągu go
 notice-place_gone = Kanału twojego stołu już nie ma. Gra i jej zegary stoją: `/{ command-table } { command-table-move }` na innym kanale serwera przenosi tam stół.
 notice-turned_away = { $by } odsyła kogoś, kto czeka na następną rundę: { $who }.
 notice-you_were_turned_away = { $by } odsyła cię od stołu na kanale { $channel }, przy którym czekasz na następną rundę.
+notice-waited_in_vain = Mecz na kanale { $channel } jest skończony, a z nim runda, na którą czekasz: nie masz tam miejsca.
 notice-taken_back = Baza danych bota uległa uszkodzeniu i została przywrócona z kopii zapasowej. Twój stół na kanale { $channel } powstał po { $since }, więc jest cofnięty: nic z niego nie zostaje i nic się nie liczy.
