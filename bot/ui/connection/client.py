@@ -20,13 +20,12 @@ from bot.manager.views import TableView
 from bot.tracing import begin
 from bot.ui.answers.edge import failed, refuse
 from bot.ui.answers.private import Interaction, Reply
-from bot.ui.api import wire
 from bot.ui.api.bank import Bank
 from bot.ui.api.traffic import Traffic
 from bot.ui.connection.command_links import CommandLinks
 from bot.ui.connection.limiter import Limiter
+from bot.ui.connection.listing import list_commands
 from bot.ui.connection.presses import Presses
-from bot.ui.connection.translating import CommandTranslator
 from bot.ui.pictures.emojis import Emojis
 from bot.ui.pictures.painter import Painter
 
@@ -172,7 +171,7 @@ class LastCardClient(commands.AutoShardedBot):
             raise TakenElsewhere
         for name in self._extension_names:
             await self.load_extension(name)
-        await self._sync_commands()
+        self.links = await list_commands(self, self.tree)
         await self.cards.look()
         await self.manager.start()
 
@@ -319,54 +318,7 @@ class LastCardClient(commands.AutoShardedBot):
         for message_id in payload.message_ids:
             await self.manager.message_gone(payload.channel_id, message_id)
 
-    async def _sync_commands(self) -> None:
-        """Send the commands only when Discord has others: it allows few such changes a day."""
-        translator = CommandTranslator()
-        mine = [
-            await command.get_translated_payload(self.tree, translator)
-            for command in self.tree.get_commands()
-        ]
-        assert self.application_id is not None, "commands are sent after the login"
-        # As Discord says it: the library's own form of it loses the places a command is for.
-        theirs = await wire.commands(self, self.application_id)
-        ids = {str(command["name"]): int(command["id"]) for command in theirs}
-        if _essence(mine) != _essence(theirs):
-            await self.tree.set_translator(translator)
-            ids = {command.name: command.id for command in await self.tree.sync()}
-            log.info("The commands have changed and were sent to Discord")
-        self.links = CommandLinks(
-            {
-                command.qualified_name: ids[command.qualified_name.partition(" ")[0]]
-                for command in self.tree.walk_commands()
-                if not isinstance(command, app_commands.Group)
-            }
-        )
-
 
 def invite(application: int) -> str:
     """Return the address that invites the bot with exactly the permissions it needs."""
     return discord.utils.oauth_url(application, permissions=PERMISSIONS, scopes=SCOPES)
-
-
-def _essence(payload: object) -> object:
-    """Return a description of commands without what Discord adds, in one order."""
-    if isinstance(payload, list):
-        return sorted((_essence(part) for part in payload), key=str)
-    if isinstance(payload, dict):
-        kept = (
-            "name",
-            "type",
-            "description",
-            "options",
-            "choices",
-            "required",
-            "autocomplete",
-            "min_value",
-            "max_value",
-            "contexts",
-            "integration_types",
-            "name_localizations",
-            "description_localizations",
-        )
-        return {key: _essence(payload[key]) for key in kept if payload.get(key) not in (None, [], False)}
-    return payload

@@ -7,6 +7,7 @@ import pytest
 
 from bot.manager.requests import LeaveSeat
 from bot.ui.connection.client import LastCardClient, intents, invite
+from bot.ui.connection.listing import list_commands
 from tests.bot.ui.fakes import playing
 from tests.bot.ui.stage import stage
 
@@ -49,7 +50,7 @@ async def test_commands_are_sent_once_and_not_again_when_they_are_the_same() -> 
     async with stage(playing()) as here:
         puts = [entry for entry in here.env.http_requests if entry.method == "PUT"]
         assert len(puts) == 1
-        await here.client._sync_commands()
+        await list_commands(here.client, here.client.tree)
         assert len([entry for entry in here.env.http_requests if entry.method == "PUT"]) == 1
 
 
