@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.manager.requests import LeaveSeat
+from bot.ui.api import wire
 from bot.ui.connection.client import LastCardClient, intents, invite
 from bot.ui.connection.listing import list_commands
 from tests.bot.ui.fakes import playing
@@ -52,6 +53,28 @@ async def test_commands_are_sent_once_and_not_again_when_they_are_the_same() -> 
         assert len(puts) == 1
         await list_commands(here.client, here.client.tree)
         assert len([entry for entry in here.env.http_requests if entry.method == "PUT"]) == 1
+
+
+async def test_in_which_order_discord_says_it_makes_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stage(playing()) as here:
+        told = await wire.commands(here.client, here.client.application_id or 0)
+
+        async def turned(*_: object) -> object:
+            return turned_round(told)
+
+        monkeypatch.setattr(wire, "commands", turned)
+        before = len(here.env.http_requests)
+        await list_commands(here.client, here.client.tree)
+        assert here.env.http_requests[before:] == []
+
+
+def turned_round(payload: object) -> object:
+    """Returns the same with everything the other way round."""
+    if isinstance(payload, list):
+        return [turned_round(part) for part in reversed(payload)]
+    if isinstance(payload, dict):
+        return {key: turned_round(payload[key]) for key in reversed(payload)}
+    return payload
 
 
 async def test_commands_are_for_servers_the_bot_was_invited_to_and_its_direct_messages() -> None:
