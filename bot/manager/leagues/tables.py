@@ -206,6 +206,7 @@ class LeagueTables:
 
     async def _open_table(self, competition: Competition, meeting: Meeting, place: Place) -> None:
         plan, at = competition.plan, self._parts.clock.now()
+        settings = self._parts.preferences.server(place.guild_id)
         active = competition.league.active
         drawn = tuple(PersonId(entrant) for entrant in meeting.seats if entrant in active)
         fixture = Fixture(competition.id, plan.name, drawn, at + plan.ready_time)
@@ -218,8 +219,11 @@ class LeagueTables:
             human_at=at,
             turn_clock=self._parts.terms.turn if plan.turn_clock is None else plan.turn_clock,
             call_grace=self._parts.terms.call_grace,
-            reactions=self._parts.preferences.server(place.guild_id).reactions,
+            reactions=settings.reactions,
             may_rate=plan.rated,
+            absent=settings.absent,
+            idle_time=settings.idle_time,
+            computers=settings.computers,
             thread=place != competition.place,
         )
         with suppress(Repeated):

@@ -1,4 +1,4 @@
-"""What a league has settled of its tables: nobody changes who plays, and by what, whatever rights he has."""
+"""What is settled of the tables of leagues: by the league, whatever rights somebody has, and by what the server has set."""
 
 from typing import Any
 
@@ -18,7 +18,8 @@ from bot.manager.requests import (
     SetVariant,
     Undo,
 )
-from tests.bot.manager.hall import refusal
+from bot.manager.tables.table import Absent
+from tests.bot.manager.hall import GUILD, refusal
 from tests.bot.manager.leagues.club import MANAGER, Club
 
 CHANGES: tuple[tuple[type[Any], dict[str, object]], ...] = (
@@ -62,3 +63,18 @@ async def test_a_player_hears_that_it_is_not_for_him(club: Club) -> None:
     await club.come(table, 100)
     answer = await club.ask(SetOptions, PersonId(100), table=table.id, options={"hand_size": "9"})
     assert refusal(answer) == Refusal.HOST_ONLY
+
+
+async def test_what_the_server_has_set_holds_at_the_tables_of_its_leagues(club: Club) -> None:
+    admin = club.asker(MANAGER, moderator=True)
+    for name, value in (
+        ("absent", "skip"),
+        ("idle_time", "3600"),
+        ("computers", "easy"),
+        ("reactions", "off"),
+    ):
+        assert await club.manager.preferences.set_server(admin, GUILD, name, value) is None, name
+    await club.began(2)
+    (table,) = await club.tables()
+    assert (table.absent, table.idle_time, table.computers) == (Absent.SKIP, 3600, "easy")
+    assert not table.reactions
