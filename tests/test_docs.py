@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,10 @@ import pytest
 from discord import app_commands
 
 from bot.__main__ import EXTENSIONS
+from bot.commands.replay import in_words
+from bot.engine.record import parse, replay
+from bot.engine.record.form import Verb
+from bot.engine.record.header import KEYS
 from bot.text.catalogue import say
 from bot.ui.connection.client import LastCardClient
 
@@ -120,3 +125,16 @@ def test_every_button_and_permission_it_names_is_called_that(page: str) -> None:
     labels = {say("en", key, count=2, suit="hearts") for key in keys} | OF_DISCORD
     text = " ".join((ROOT / page).read_text("utf-8").replace("**", "").split())
     assert set(_ITALIC.findall(text)) - labels == set()
+
+
+def test_the_record_on_its_page_replays_as_the_page_says() -> None:
+    page = (ROOT / "docs" / "records.md").read_text("utf-8")
+    record, _, told = re.findall(r"(?:^    .+\n)+", page, re.MULTILINE)
+    replayed = replay(parse(textwrap.dedent(record)))
+    assert [line.strip() for line in in_words(replayed)] == [line.strip() for line in told.splitlines()]
+
+
+def test_every_line_a_record_can_have_stands_on_its_page() -> None:
+    page = (ROOT / "docs" / "records.md").read_text("utf-8")
+    assert [verb for verb in Verb if not re.search(rf"`(NAME )?{verb}\b|`NAME {verb}\b", page)] == []
+    assert [key for key in KEYS if not re.search(rf"`{key}[`:]|^    {key}:", page, re.MULTILINE)] == []

@@ -22,7 +22,7 @@ DONE, REFUSED = 0, 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of this command."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a game record (RECORD format)")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a record (docs/records.md)")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     form.add_argument("--json-lines", action="store_true", help="print one JSON document a line and file")

@@ -26,7 +26,8 @@ _POSITION_TOO = (
     "sits_out",
     "out",
 )
-_KEYS = frozenset({*_ALWAYS, *_DECK, *_POSITION, *_POSITION_TOO, "options", "seed"})
+KEYS = frozenset({*_ALWAYS, *_DECK, *_POSITION, *_POSITION_TOO, "options", "seed"})
+"""All that a header can say."""
 _ASSIGNED = re.compile(r'("[^"]*"|[^"\s]+)=([^=\s"]+)')
 _HEX = re.compile(r"(?:[0-9a-fA-F]{2})+")
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -51,7 +52,7 @@ class _Fields:
             raise Unreadable(line, Slug.BAD_LINE, "a header line reads 'key: value'")
         if not self.values and key != "record":
             raise Unreadable(line, Slug.BAD_HEADER, "the first line has to be 'record: 1'")
-        if key not in _KEYS:
+        if key not in KEYS:
             raise Unreadable(line, Slug.BAD_HEADER, f"unknown key {key!r}")
         if key in self.values:
             raise Unreadable(line, Slug.BAD_HEADER, f"{key!r} is written twice")
