@@ -63,37 +63,20 @@ class Writing:
 
     async def show(self, name: Key, desk: Desk, shown: Shown) -> None:
         """Post or edit a message. Raises `ShowingError`."""
-        table, key = name
-        generation, old, round_at = shown.wanted, shown.message, desk.table.round_at
+        key, generation, round_at = name[1], shown.wanted, desk.table.round_at
         view = desk.table_view() if key == TABLE else desk.hand_view(key)
         if view is None:
-            self._notes.shows(desk, name[1], shown, generation)
+            self._notes.shows(desk, key, shown, generation)
             return
+        old, was_bare, nonce = shown.message, shown.bare, self._nonce(name, desk, shown)
         anew = old is None or name in self._anew or self._posting.due(desk, key, shown)
-        # Hand messages are counted anew in each match, table messages are not.
-        match = 0 if key == TABLE else desk.table.match_number
-        nonce = self._nonces.of(f"{table}.{key}.{match}.{shown.posts}")
-        if anew:
-            # It may be posted although the call fails: then it has to be found again, whatever has come since.
-            self._anew.add(name)
-            shown.tried_at = self._clock.now() if shown.tried_at is None else shown.tried_at
-        was_bare, shown.bare = shown.bare, False
-        try:
-            message = await self._send(old, view, nonce, anew=anew)
-        except Gone:
-            if not anew or old is None:
-                raise
-            self._missing(name, shown)
+        message = await self._sent(name, shown, view, nonce, anew=anew)
+        if message is None:
             return
-        if old is not None and message != old and not was_bare:
-            self._formers.setdefault(name, []).append(old)
         if message != old or name in self._unplaced:
-            await self._note_posted(name, desk, shown, message, bare=old if was_bare else None)
+            await self._place(name, desk, shown, message, former=old, was_bare=was_bare)
         if desk.messages.get(key) is not shown:
-            self._anew.discard(name)
-            self._formers.pop(name, None)
-            await self._store.run(lambda books: books.outbox.leave(message.channel_id, message.message_id))
-            await self._retiring.retire(message)
+            await self._give_up(name, message)
             return
         if anew and shown.doubtful:
             # What was posted under this nonce before is not posted twice, but shows what it showed then.
@@ -102,7 +85,7 @@ class Writing:
         shown.doubtful = shown.doubtful and not anew
         shown.bare = isinstance(view, HandView) and view.rests
         self._anew.discard(name)
-        self._notes.shows(desk, name[1], shown, generation, round_at=round_at)
+        self._notes.shows(desk, key, shown, generation, round_at=round_at)
         if key == TABLE:
             self._marks.see(desk)
         for former in self._formers.pop(name, ()):
@@ -125,11 +108,57 @@ class Writing:
         shown.message, shown.shown, shown.posts, shown.tried_at = None, 0, shown.posts + 1, None
         await self._store.run(lambda books: books.outbox.lost(table, key))
 
-    def _missing(self, name: Key, shown: Shown) -> None:
-        """Have a message posted under another nonce that is gone before its answer has come; the one before still stands."""
+    def _nonce(self, name: Key, desk: Desk, shown: Shown) -> str:
+        """Return the nonce of the post of a message that comes next."""
+        table, key = name
+        # Hand messages are counted anew in each match, table messages are not.
+        match = 0 if key == TABLE else desk.table.match_number
+        return self._nonces.of(f"{table}.{key}.{match}.{shown.posts}")
+
+    async def _sent(
+        self, name: Key, shown: Shown, view: TableView | HandView, nonce: str, *, anew: bool
+    ) -> MessageRef | None:
+        """Post or edit a message; None where it is gone before its answer has come, and is posted under another nonce.
+
+        The one before still stands then. Raises `ShowingError`.
+        """
+        old = shown.message
+        if anew:
+            # It may be posted although the call fails: then it has to be found again, whatever has come since.
+            self._anew.add(name)
+            shown.tried_at = self._clock.now() if shown.tried_at is None else shown.tried_at
+        shown.bare = False
+        try:
+            return await self._send(old, view, nonce, anew=anew)
+        except Gone:
+            if not anew or old is None:
+                raise
         if name[1] == TABLE:
             self._posting.lost(name[0])
         shown.posts += 1
+        return None
+
+    async def _place(
+        self,
+        name: Key,
+        desk: Desk,
+        shown: Shown,
+        message: MessageRef,
+        *,
+        former: MessageRef | None,
+        was_bare: bool,
+    ) -> None:
+        """Note where a message is now; the former one is left over, unless it had no controls."""
+        if former is not None and message != former and not was_bare:
+            self._formers.setdefault(name, []).append(former)
+        await self._note_posted(name, desk, shown, message, bare=former if was_bare else None)
+
+    async def _give_up(self, name: Key, message: MessageRef) -> None:
+        """Take the controls off a message that was posted for a slot that is given up meanwhile."""
+        self._anew.discard(name)
+        self._formers.pop(name, None)
+        await self._store.run(lambda books: books.outbox.leave(message.channel_id, message.message_id))
+        await self._retiring.retire(message)
 
     async def _send(
         self, old: MessageRef | None, view: TableView | HandView, nonce: str, *, anew: bool
