@@ -138,3 +138,9 @@ def test_every_line_a_record_can_have_stands_on_its_page() -> None:
     page = (ROOT / "docs" / "records.md").read_text("utf-8")
     assert [verb for verb in Verb if not re.search(rf"`(NAME )?{verb}\b|`NAME {verb}\b", page)] == []
     assert [key for key in KEYS if not re.search(rf"`{key}[`:]|^    {key}:", page, re.MULTILINE)] == []
+
+
+def test_every_part_of_the_bot_is_told_of() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    parts = [folder.parent.name for folder in sorted((ROOT / "bot").glob("*/__init__.py"))]
+    assert [part for part in parts if f"| `bot/{part}` |" not in page] == []
