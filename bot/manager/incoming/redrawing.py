@@ -23,13 +23,12 @@ def want_redrawn(books: Books, scope: Scope, owner: int) -> None:
         table = TableId(name)
         with suppress(BrokenTable):
             desk = load(books, table)
-            key = None if desk is None else _message(desk, scope, owner)
-            if key is not None:
+            for key in () if desk is None else _messages(desk, scope, owner):
                 books.outbox.want(table, key)
 
 
 async def redraw(parts: Parts, scope: Scope, owner: int) -> None:
-    """Have the hands of a person at all his tables, or the table messages of a server, written again."""
+    """Have the hands of a person at all his tables, or the messages of all tables of a server, written again."""
     for table in await parts.store.read(lambda books: _tables(books, scope, owner)):
         try:
             await _redraw(parts, TableId(table), scope, owner)
@@ -42,8 +41,7 @@ async def _redraw(parts: Parts, table: TableId, scope: Scope, owner: int) -> Non
     if desk is None:
         return
     async with desk.lock:
-        key = _message(desk, scope, owner)
-        if key is not None:
+        for key in _messages(desk, scope, owner):
             await parts.outbox.doubt(desk, key)
 
 
@@ -51,9 +49,12 @@ def _tables(books: Books, scope: Scope, owner: int) -> tuple[str, ...]:
     return tuple(books.tables.of_person(owner) if scope is Scope.PERSON else books.tables.in_guild(owner))
 
 
-def _message(desk: Desk, scope: Scope, owner: int) -> int | None:
-    """Return which message of a table it is, as the outbox counts them; None where there is none."""
+def _messages(desk: Desk, scope: Scope, owner: int) -> tuple[int, ...]:
+    """Return which messages of a table it is, as the outbox counts them.
+
+    Hands are among those of a server: they name buttons of the table as they are called there, and other people.
+    """
+    hands = tuple(seat for seat in desk.table.humans() if desk.hand_view(seat) is not None)
     if scope is Scope.SERVER:
-        return TABLE
-    seat = desk.table.seat_of(PersonId(owner))
-    return seat if seat is not None and desk.hand_view(seat) is not None else None
+        return (TABLE, *hands)
+    return tuple(seat for seat in hands if seat == desk.table.seat_of(PersonId(owner)))

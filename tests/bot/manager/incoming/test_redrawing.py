@@ -5,7 +5,7 @@ import pytest
 from bot.manager import manager
 from bot.manager.requests import Join, SetClock, Start
 from bot.manager.views import HandView
-from tests.bot.manager.hall import AWA, BINTA, Hall, done
+from tests.bot.manager.hall import AWA, BINTA, PLACE, Hall, done
 
 
 async def nothing(*_: object) -> None:
@@ -31,3 +31,15 @@ async def test_a_hand_is_drawn_anew_after_a_kill_just_behind_the_setting(
     view = hall.showing.hand_of(AWA).view
     assert isinstance(view, HandView)
     assert view.suit_names
+
+
+async def test_hands_are_drawn_anew_when_the_language_of_their_server_changes(hall: Hall) -> None:
+    """They name a button of the table as it is called there (SEED=1 of the simulation in which people set things)."""
+    done(await hall.open_table(AWA, misplay="reject"))
+    done(await hall.ask(Join, BINTA))
+    done(await hall.ask(Start, AWA))
+    hall.showing.hands_tried.clear()
+    asker = hall.asker(AWA, moderator=True)
+    assert await hall.manager.preferences.set_server(asker, PLACE.guild_id, "language", "pl") is None
+    await hall.settle()
+    assert sorted(hall.showing.hands_tried) == [AWA, BINTA]
