@@ -60,6 +60,8 @@ def replay(record: Record, *, strict: bool = False) -> Replay:
     """
     replaying = Replaying(record)
     replaying.run(strict=strict)
+    if not (strict and replaying.refused):
+        replaying.deal_by_seed(())
     joined = replaying.cast.players[len(record.players) :]
     return Replay(record, replaying.match, tuple(replaying.told), joined)
 
@@ -78,7 +80,7 @@ class Replaying:
         """Take the lines in turn, a shuffle together with the action before it."""
         entries = self.record.entries
         for place, entry in enumerate(entries):
-            self._deal_by_seed(entries[place:])
+            self.deal_by_seed(entries[place:])
             match entry:
                 case Move():
                     following = entries[place + 1] if place + 1 < len(entries) else None
@@ -87,12 +89,21 @@ class Replaying:
                     self._deal(entry)
                 case ShuffleLine() if not place or not isinstance(entries[place - 1], Move):
                     raise Unreadable(entry.line, Slug.BAD_SHUFFLE, "no action stands before it")
-            if strict and self.told and self.told[-1].reason is not None:
+            if strict and self.refused:
                 return
-        self._deal_by_seed(())
 
-    def _deal_by_seed(self, rest: Sequence[Entry]) -> None:
-        """Deal the next round where the seed says how and no line does."""
+    @property
+    def refused(self) -> bool:
+        """Tell whether the last action was refused."""
+        return bool(self.told) and self.told[-1].reason is not None
+
+    def deal_by_seed(self, rest: Sequence[Entry]) -> None:
+        """Deal the next round where the seed says how and no line does, before the rest of the lines or, without any, at the end.
+
+        Who leaves or joins after a round does so before the next: nobody may be dealt that one.
+        """
+        if rest and isinstance(rest[0], Move) and rest[0].verb in {Verb.LEAVE, Verb.JOIN}:
+            return
         if self.record.seed is not None and phase(self.match) is Phase.ROUND_OVER and not _dealt_by(rest):
             line = rest[0].line if rest else self.record.entries[-1].line
             self.take_deal(Deal(), line)

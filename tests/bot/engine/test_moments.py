@@ -1,11 +1,16 @@
 """A record as what it is stepped through: nothing that happened is missing, and every step is whole."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.engine.actions import Action, Leave
 from bot.engine.cards import cards_of
 from bot.engine.events import Drew, RoundBegan
-from bot.engine.record import parse, replay
+from bot.engine.match import Match, apply, default_action, new_match
+from bot.engine.record import parse, replay, transcribe, write
 from bot.engine.record.moments import course
+from bot.engine.rules import ruleset
 from bot.engine.view import public_view
 from tests.bot.engine.test_golden import text_of
 from tests.golden.write import GAMES
@@ -51,3 +56,25 @@ def test_what_a_moment_says_of_itself_names_no_card() -> None:
     moment = course(parse(text_of("gambian-catch"))).moments[0]
     assert "hands" not in repr(moment)
     assert "events" not in repr(moment)
+
+
+def after_a_round(*leavers: int) -> tuple[Match, list[Action], Match]:
+    """Plays the first round of a match for three to its end, and lets some leave then; gives the match before and after."""
+    begun = new_match(ruleset("five_rounds", 3), dealer=0, seed=b"any")
+    match, actions = begun, list[Action]()
+    while match.round is None or not match.round.over:
+        actions.append(default_action(match))
+        match = apply(match, actions[-1]).match
+    for seat in leavers:
+        actions.append(Leave(seat))
+        match = apply(match, actions[-1]).match
+    return begun, actions, match
+
+
+@pytest.mark.parametrize("leavers", [(), (1,), (1, 2)], ids=["broken off", "one leaves", "all but one leave"])
+def test_no_round_is_seen_that_nobody_was_dealt(leavers: tuple[int, ...]) -> None:
+    begun, actions, match = after_a_round(*leavers)
+    record = replace(transcribe(begun, tuple(actions), ["Awa", "Binta", "Chidi"]), seed=begun.seed)
+    seen = course(parse(write(record)))
+    assert seen.moments[-1].public == public_view(match)
+    assert sum(isinstance(event, RoundBegan) for moment in seen.moments for event in moment.events) == 1
