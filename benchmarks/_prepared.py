@@ -157,8 +157,9 @@ class Kept:
 
     async def tell(
         self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
-    ) -> None:
+    ) -> MessageRef:
         """Tells nobody."""
+        return MessageRef(place.channel_id, 0)
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         """Tells nobody."""

@@ -161,8 +161,8 @@ class Showing(Scheduling, Protocol):
 
     async def tell(
         self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
-    ) -> None:
-        """Post a notice in the table's channel, mentioning these people: turn reminders, closed direct messages.
+    ) -> MessageRef:
+        """Post a notice in the table's channel, mentioning these people, and return where it is: turn reminders, closed direct messages.
 
         With a `nonce` it is posted once however often this is called within minutes.
         """

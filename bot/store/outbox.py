@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.rows import LeftoverRow, SearchRow, SlotRow
+from bot.store.rows import LeftoverRow, ReminderRow, SearchRow, SlotRow
 
 SLOT = (
     "SELECT table_id, seat, wanted, shown, channel_id, message_id, posted_at, posts, closed, marked_id, round_at"
@@ -81,6 +81,31 @@ class Outbox:
     def retired(self, message_id: int) -> None:
         """Note that a message has no controls any more."""
         self._connection.execute("DELETE FROM leftovers WHERE message_id = ?", (message_id,))
+
+    def reminded(self, table: str, kind: str, mark: int, *, channel_id: int, message_id: int) -> None:
+        """Note where a reminder stands, until what it is about is settled; the one before is left over."""
+        self.settled(table, kind)
+        self._connection.execute(
+            "INSERT INTO reminders (table_id, kind, mark, channel_id, message_id) VALUES (?, ?, ?, ?, ?)",
+            (table, kind, mark, channel_id, message_id),
+        )
+
+    def settled(self, table: str, kind: str) -> None:
+        """Note that what a reminder is about is settled: it is left over until it is `retired`."""
+        gone = self._connection.execute(
+            "DELETE FROM reminders WHERE table_id = ? AND kind = ? RETURNING channel_id, message_id",
+            (table, kind),
+        ).fetchone()
+        if gone is not None:
+            self.leave(*gone)
+
+    def reminders(self, table: str) -> Sequence[ReminderRow]:
+        """Return the reminders of a table that are not settled."""
+        rows = self._connection.execute(
+            "SELECT kind, mark, channel_id, message_id FROM reminders WHERE table_id = ? ORDER BY kind",
+            (table,),
+        )
+        return [ReminderRow(*row) for row in rows]
 
     def suspected(self) -> Sequence[SlotRow]:
         """Note that whatever is behind may have been posted without a note of where, and return all such messages."""

@@ -62,6 +62,15 @@ class LeftoverRow(NamedTuple):
     new_id: int | None
 
 
+class ReminderRow(NamedTuple):
+    """A reminder that stands somewhere, and what it is about."""
+
+    kind: str
+    mark: int
+    channel_id: int
+    message_id: int
+
+
 class SearchRow(NamedTuple):
     """What may have been posted for a table unnoted: for a person, or in a channel."""
 

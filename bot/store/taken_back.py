@@ -58,6 +58,7 @@ def standing(connection: sqlite3.Connection) -> Standing:
     places = connection.execute(
         "SELECT channel_id, message_id FROM slots WHERE message_id IS NOT NULL"
         " UNION SELECT channel_id, message_id FROM leftovers"
+        " UNION SELECT channel_id, message_id FROM reminders"
         " UNION SELECT posted_in, message_id FROM leagues WHERE message_id IS NOT NULL"
     )
     guests = connection.execute(

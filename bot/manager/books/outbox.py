@@ -94,6 +94,30 @@ class LeftoverRow(Protocol):
         ...
 
 
+class ReminderRow(Protocol):
+    """A reminder that stands somewhere: of which kind, and the number of what it is about."""
+
+    @property
+    def kind(self) -> str:
+        """The clock that had it posted."""
+        ...
+
+    @property
+    def mark(self) -> int:
+        """The mark of that clock."""
+        ...
+
+    @property
+    def channel_id(self) -> int:
+        """Where it is."""
+        ...
+
+    @property
+    def message_id(self) -> int:
+        """The message."""
+        ...
+
+
 class SearchRow(Protocol):
     """What may have been posted for a table without a note of where: for a person, or in a channel that is known."""
 
@@ -169,6 +193,18 @@ class OutboxBook(Protocol):
 
     def retired(self, message_id: int) -> None:
         """Note that a message has no controls any more."""
+        ...
+
+    def reminded(self, table: str, kind: str, mark: int, *, channel_id: int, message_id: int) -> None:
+        """Note where a reminder stands, until what it is about is settled; the one before is left over."""
+        ...
+
+    def settled(self, table: str, kind: str) -> None:
+        """Note that what a reminder is about is settled: it is left over until it is `retired`."""
+        ...
+
+    def reminders(self, table: str) -> Sequence[ReminderRow]:
+        """Return the reminders of a table that are not settled."""
         ...
 
     def suspected(self) -> Sequence[SlotRow]:

@@ -11,7 +11,7 @@ from bot.manager.answers import Answer
 from bot.manager.ids import MessageRef, PersonId, Stamp, StampKind
 from bot.manager.preferences import Preferences
 from bot.manager.requests import Asker, React
-from bot.manager.tables.clocks import Clocks, Kind, Running, due
+from bot.manager.tables.clocks import Clocks, Kind, Running, due, settled
 from bot.manager.tables.dealing import dealing
 from bot.manager.tables.decide import stamp_number
 from bot.manager.tables.motions import missing
@@ -76,6 +76,14 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Reminder:
+    """A reminder that was posted, and the mark of its clock, which says what it is about."""
+
+    mark: int
+    message: MessageRef
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """The table view made last, and what it was made of."""
 
@@ -88,8 +96,8 @@ class Seen:
 class Desk:
     """What the manager has of one table. `table` and the rest change together, and only to what is stored.
 
-    `leftover` are messages that are not kept up to date any more and still have their controls; `tidings` are to be
-    told.
+    `leftover` are messages that are not kept up to date any more and still have their controls, or remind people of what
+    is settled; `reminders` are those that are not, by the clock that had them posted; `tidings` are to be told.
     `sought` says that there may be others that were posted unnoted.
     `preferences` say how the people here want it; None until the keeper has taken the desk up. `seen` is the table view
     that was made last: several are asked for between one change and the next. `ratings` are what the match that is over
@@ -100,6 +108,7 @@ class Desk:
     clocks: dict[Kind, Running] = field(default_factory=dict)
     messages: dict[int, Shown] = field(default_factory=dict)
     leftover: list[MessageRef] = field(default_factory=list)
+    reminders: dict[Kind, Reminder] = field(default_factory=dict)
     sought: bool = False
     tidings: list[Tiding] = field(default_factory=list)
     held: list[Held] = field(default_factory=list)
@@ -121,6 +130,10 @@ class Desk:
         """Return whose newest message this is."""
         keys = (key for key, shown in self.messages.items() if message and shown.message == message)
         return next(keys, None)
+
+    def settled(self, running: Clocks) -> tuple[Kind, ...]:
+        """Return which of the reminders nobody waits for any more, once these clocks run."""
+        return tuple(kind for kind, one in self.reminders.items() if settled(one.mark, running))
 
     def cannot_be_told(self, person: PersonId) -> bool:
         """Tell whether somebody who sits here takes no direct messages, as far as is known."""

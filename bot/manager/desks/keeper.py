@@ -6,7 +6,7 @@ from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.manager.books import Books, Store
-from bot.manager.desks.desk import TABLE, Desk, Shown, stale_after, table_view
+from bot.manager.desks.desk import TABLE, Desk, Reminder, Shown, stale_after, table_view
 from bot.manager.desks.ledger import Entered, Entry, enter
 from bot.manager.desks.timer import Timer
 from bot.manager.errors import BrokenTable
@@ -15,7 +15,7 @@ from bot.manager.ports import Chance, Clock
 from bot.manager.preferences import Preferences
 from bot.manager.records.ratings import changes
 from bot.manager.requests import React
-from bot.manager.tables.clocks import Clocks, Kind, Running, clocks, floors, put_by, taken_up
+from bot.manager.tables.clocks import Clocks, Kind, Running, clocks, floors, put_by, settled, taken_up
 from bot.manager.tables.computers import with_plans
 from bot.manager.tables.dealing import deal_asked
 from bot.manager.tables.following import news
@@ -119,6 +119,24 @@ class Keeper:
         await self._store.run(lambda books: books.clock.look(desk.table.id, kind, now, now + seconds))
         self._timer.nudge(now + seconds)
 
+    async def reminded(self, desk: Desk, kind: Kind, reminder: Reminder) -> None:
+        """Note where a reminder stands. Called while the desk's lock is held; raises `NotSaved`, OSError."""
+        table, at, over = desk.table.id, reminder.message, settled(reminder.mark, desk.clocks)
+
+        def note(books: Books) -> None:
+            books.outbox.reminded(
+                table, kind, reminder.mark, channel_id=at.channel_id, message_id=at.message_id
+            )
+            if over:
+                books.outbox.settled(table, kind)
+
+        await self._store.run(note)
+        # What was waited for may have come while it was posted; and after an outage there may be a second one.
+        former = desk.reminders.pop(kind, None)
+        desk.leftover += [one.message for one in (former, reminder if over else None) if one is not None]
+        if not over:
+            desk.reminders[kind] = reminder
+
     async def give_back(self, desk: Desk, seconds: float) -> None:
         """Move a table's clocks on by a time nobody could play in."""
         await self._timer.check()
@@ -182,6 +200,7 @@ class Keeper:
             stale=tuple(dict.fromkeys((*stale, *force))),
             fresh=before is not None and before.match_number != after.match_number,
             reaction=reaction,
+            settled=desk.settled(running),
             bare=desk.bare(),
         )
         entered = await self._store.run(lambda books: enter(books, entry))
@@ -213,6 +232,7 @@ class Keeper:
             desk.sought = True
         desk.table, desk.clocks = after, dict(entry.clocks)
         desk.tidings += entry.change.tell
+        desk.leftover += [desk.reminders.pop(kind).message for kind in entry.settled]
         self.moves += len(entry.change.actions)
         if after.fixture is not None and not after.live:
             self.ended(after)
@@ -242,6 +262,9 @@ def load(books: Books, table: TableId) -> Desk | None:
         desk.ratings = changes(books, table, value.match_number)
     for clock in books.clock.of_table(table):
         desk.clocks[Kind(clock.kind)] = Running(Kind(clock.kind), clock.mark, clock.due)
+    for posted in books.outbox.reminders(table):
+        message = MessageRef(posted.channel_id, posted.message_id)
+        desk.reminders[Kind(posted.kind)] = Reminder(posted.mark, message)
     for slot in books.outbox.of_table(table):
         placed = slot.channel_id is not None and slot.message_id is not None
         desk.messages[slot.seat] = Shown(

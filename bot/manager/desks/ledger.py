@@ -28,7 +28,7 @@ class Entry:
     """What is to be written: the table before (None: it is opened) and after, and what follows from it.
 
     `word` names the request in the log; `stale` are the keys of messages to show; `fresh` says that the hands'
-    messages are those of another match; `reaction` is the one that led to it; `bare` are messages that have no controls
+    messages are those of another match; `reaction` is the one that led to it; `settled` are the reminders it settles; `bare` are messages that have no controls
     to lose when they are kept up to date no more.
     """
 
@@ -42,6 +42,7 @@ class Entry:
     stale: tuple[int, ...]
     fresh: bool
     reaction: React | None = None
+    settled: tuple[Kind, ...] = ()
     bare: frozenset[int] = frozenset()
 
 
@@ -76,6 +77,8 @@ def enter(books: Books, entry: Entry) -> Entered:
     tell_later(books, entry.change.tell, entry.at)
     ratings = _finish(books, entry)
     _set_clocks(books, entry)
+    for kind in entry.settled:
+        books.outbox.settled(table.id, kind)
     return Entered(_want(books, entry), ratings)
 
 

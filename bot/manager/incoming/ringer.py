@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.engine.actions import Catch
 from bot.manager.books import DeadlineRow
-from bot.manager.desks.desk import Desk, Held
+from bot.manager.desks.desk import Desk, Held, Reminder
 from bot.manager.errors import BrokenTable, NotSaved
 from bot.manager.ids import TableId
 from bot.manager.incoming.catches import Catches, catchable
@@ -88,7 +88,7 @@ class Ringer:
     async def _happen(self, desk: Desk, kind: Kind, now: float) -> None:
         if kind in REMINDERS:
             if not self._parts.outbox.reach.suspends(desk):
-                self._parts.start(self._remind(desk, kind))
+                self._parts.start(self._remind(desk, kind, desk.clocks[kind].mark))
             await self._parts.keeper.drop_clock(desk, kind)
             return
         running = desk.clocks.get(kind)
@@ -171,8 +171,12 @@ class Ringer:
             receipt = f"catch:{desk.table.id}:{desk.table.version}:{action.seat}"
             self._catches.hold(desk, Held(action.seat, targets, receipt))
 
-    async def _remind(self, desk: Desk, kind: Kind) -> None:
-        """Remind those the table waits for, by mention, that its time is running out."""
+    async def _remind(self, desk: Desk, kind: Kind, mark: int) -> None:
+        """Remind those the table waits for, by mention, that its time is running out.
+
+        Where it stands is noted, so that it stands there no longer when what it is about is settled; one that was posted
+        by a process that died before it could note that is left.
+        """
         people, slug = reminded(desk.table, kind)
         gone_on = await self._gone_on(desk)
         wanting = tuple(
@@ -183,9 +187,12 @@ class Ringer:
         if not wanting:
             return
         try:
-            await self._parts.showing.tell(desk.table.place, wanting, Notice(slug, {}))
+            posted = await self._parts.showing.tell(desk.table.place, wanting, Notice(slug, {}))
+            async with desk.lock:
+                await self._parts.keeper.reminded(desk, kind, Reminder(mark, posted))
         except Exception as error:  # noqa: BLE001 - the game does not depend on it
-            log.info("Table %s: a reminder was not sent: %r", desk.table.id, error)
+            log.info("Table %s: a reminder was not sent, or not noted: %r", desk.table.id, error)
+        self._parts.announce(desk, ())
 
     async def _gone_on(self, desk: Desk) -> Collection[int]:
         """Return who does not think of another match at a table that is over: he sits at a newer one."""

@@ -38,7 +38,7 @@ class Telling:
         """Tell somebody where his table is."""
         await self._try(desk, self._showing.tell(desk.table.place, (person,), notice))
 
-    async def _try(self, desk: Desk, telling: Coroutine[Any, Any, None]) -> None:
+    async def _try(self, desk: Desk, telling: Coroutine[Any, Any, object]) -> None:
         try:
             await telling
         except Exception as error:  # noqa: BLE001 - the game does not depend on it

@@ -248,9 +248,17 @@ def _reminding(wanted: Wanted, running: Clocks, at: float, reminder: Kind = Kind
     before = running.get(wanted.kind)
     left = before.due - at if before is not None and before.mark == wanted.mark else wanted.after
     if left > wanted.after / 3:
-        # Marks of different kinds may be the same number; a reminder is about one of one kind.
-        mark = wanted.mark * len(Kind) + list(Kind).index(wanted.kind)
-        yield Wanted(reminder, mark, left - wanted.after / 3)
+        yield Wanted(reminder, _reminder_of(wanted), left - wanted.after / 3)
+
+
+def _reminder_of(clock: Wanted | Running) -> int:
+    """Return the mark of a reminder: marks of different kinds may be the same number, and it is about one of one kind."""
+    return clock.mark * len(Kind) + list(Kind).index(clock.kind)
+
+
+def settled(mark: int, running: Clocks) -> bool:
+    """Tell whether nobody waits any more for what a reminder with that mark is about."""
+    return all(_reminder_of(clock) != mark for clock in running.values() if clock.kind not in REMINDERS)
 
 
 def window_of(table: Table, terms: Terms) -> float:

@@ -171,8 +171,8 @@ class DiscordShowing(DiscordCalendar):
 
     async def tell(
         self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
-    ) -> None:
-        """Post a notice in the table's channel that pings exactly these people."""
+    ) -> MessageRef:
+        """Post a notice in the table's channel that pings exactly these people, and return where it is."""
         locale = of_place(self._client, place)
         names = listed(locale, (f"<@{person}>" for person in people))
         words = notice_words(locale, notice.slug, **{**_harmless(notice.values), "people": names})
@@ -181,10 +181,10 @@ class DiscordShowing(DiscordCalendar):
         )
         async with calls(Urgency.DEADLINE):
             if nonce is None:
-                await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
-            else:
-                message = {"content": words, "allowed_mentions": pinged.to_dict()}
-                await wire.post(self._client, place.channel_id, message, nonce=nonce)
+                sent = await self._channel(place.channel_id).send(words, allowed_mentions=pinged)
+                return MessageRef(place.channel_id, sent.id)
+            message = {"content": words, "allowed_mentions": pinged.to_dict()}
+            return MessageRef(*await wire.post(self._client, place.channel_id, message, nonce=nonce))
 
     def front_door(self, guild_id: int) -> Place | None:
         """Return the system channel of a server, or the first where the bot may write. Raises `TryLater`."""

@@ -1,7 +1,7 @@
 """A clock that is moved by hand, chance that is always the same, and a Discord that remembers what it shows."""
 
 import heapq
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
@@ -167,6 +167,8 @@ class FakeShowing:
         self.reachable = True
         self.may_look = True
         self.told: list[tuple[tuple[PersonId, ...], Notice]] = []
+        self.notices: dict[MessageRef, str] = {}
+        self.on_tell: Callable[[], Awaitable[object]] | None = None
         self.on_show: Callable[[], None] | None = None
         self.calendar: dict[int, Entry] = {}
         self.calendar_allowed = True
@@ -219,8 +221,9 @@ class FakeShowing:
             raise Denied
         if self.never_retires:
             raise TryLater
-        self.messages[ref].retired = True
-        self.messages[ref].successor = successor
+        if self.notices.pop(ref, None) is None:
+            self.messages[ref].retired = True
+            self.messages[ref].successor = successor
 
     async def show_league(
         self, place: Place, ref: MessageRef | None, view: LeagueView, *, nonce: str
@@ -263,13 +266,19 @@ class FakeShowing:
 
     async def tell(
         self, place: Place, people: tuple[PersonId, ...], notice: Notice, *, nonce: str | None = None
-    ) -> None:
+    ) -> MessageRef:
+        """Post it; `notices` are those that stand there as they were posted."""
         if self.trouble_calling:
             raise self.trouble_calling.pop(0)
+        ref = MessageRef(place.channel_id, next(self._ids))
         if nonce is not None and nonce in self.told_nonces:
-            return
+            return ref
         self.told_nonces.add(nonce or "")
         self.told.append((people, notice))
+        self.notices[ref] = notice.slug
+        if self.on_tell is not None:
+            await self.on_tell()
+        return ref
 
     async def tell_in_private(self, person: PersonId, notice: Notice, *, nonce: str | None = None) -> None:
         if self.trouble_telling:

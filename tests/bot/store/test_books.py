@@ -147,6 +147,19 @@ def test_a_message_is_stale_until_its_newest_generation_is_shown(open_books: Boo
     assert [(row.seat, row.posts) for row in outbox.stale()] == [(-1, 2)]
 
 
+def test_a_reminder_stands_until_what_it_is_about_is_settled(open_books: Books) -> None:
+    outbox = open_books.outbox
+    outbox.reminded("t", "remind", 7, channel_id=2, message_id=10)
+    outbox.reminded("t", "remind_motion", 8, channel_id=2, message_id=11)
+    outbox.reminded("u", "remind", 7, channel_id=3, message_id=12)
+    assert outbox.reminders("t") == [("remind", 7, 2, 10), ("remind_motion", 8, 2, 11)]
+    outbox.settled("t", "remind_motion")
+    outbox.settled("t", "remind_motion")
+    outbox.reminded("t", "remind", 9, channel_id=2, message_id=13)
+    assert outbox.reminders("t") == [("remind", 9, 2, 13)]
+    assert outbox.leftovers() == [(10, 2, None, None), (11, 2, None, None)]
+
+
 def test_messages_are_left_over_until_their_controls_are_off(open_books: Books) -> None:
     outbox = open_books.outbox
     for seat in (-1, 0):

@@ -141,6 +141,7 @@ NOBODY = {
     "direct": "closed_at",
     "restored": "one until",
     "leftovers": "message_id new_channel_id new_id",
+    "reminders": "table_id kind mark channel_id message_id",
     "audit": "id at guild_id table_id as_who act",
     "tidings": "id slug at guild_id",
     "searches": "id table_id seat",

@@ -144,6 +144,23 @@ async def test_messages_newer_than_the_backup_lose_their_controls(hall: Hall, *,
     assert not again.retired
 
 
+@pytest.mark.parametrize("before", [True, False])
+async def test_no_reminder_outlasts_a_restoration_after_which_time_begins_anew(
+    hall: Hall, *, before: bool
+) -> None:
+    await hall.seat([AWA, BINTA], misplay="reject")
+    reminds = hall.terms.turn * 2 / 3 + 1
+    await hall.wait(reminds if before else 0)
+
+    async def time_goes_on() -> None:
+        await hall.wait(0 if before else reminds)
+        assert [*hall.showing.notices.values()] == ["turn_reminder"]
+
+    await go_on_and_restore(hall, time_goes_on, readable=True)
+    assert "turn_reminder" not in hall.showing.notices.values()
+    assert not (await hall.desk()).reminders
+
+
 async def test_who_sat_at_a_table_opened_since_is_told_that_nothing_of_it_is_left(hall: Hall) -> None:
     await hall.open_table()
     elsewhere = Place(PLACE.guild_id, PLACE.channel_id + 1)

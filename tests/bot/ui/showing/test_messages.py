@@ -128,6 +128,18 @@ async def test_an_old_message_loses_its_controls_and_says_that_it_is_old() -> No
         assert (old.components, old.content) == ([], say("en", "message-old"))
 
 
+@pytest.mark.parametrize("nonce", [None, "t"])
+async def test_a_reminder_that_is_settled_calls_nobody_any_more(nonce: str | None) -> None:
+    async with stage(playing()) as here:
+        place, person = here.manager.view.place, PersonId(here.people[0].id)
+        posted = await here.showing.tell(place, (person,), Notice("turn_reminder", {}), nonce=nonce)
+        assert posted == ref_of(here.newest(here.channel))
+        assert f"<@{person}>" in here.newest(here.channel).content
+        await here.showing.retire(posted)
+        old = await anext(here.client.get_partial_messageable(here.channel.id).history(limit=1))
+        assert old.content == say("en", "message-old")
+
+
 async def test_the_message_of_a_table_that_has_moved_says_where_to() -> None:
     async with stage(playing()) as here:
         message = await here.table_message()
