@@ -1,5 +1,7 @@
 """Who gets into a league, by himself and by managers."""
 
+import asyncio
+
 from bot.league.terms import EntrantId
 from bot.manager.ids import PersonId
 from bot.manager.league_views import LeagueDone
@@ -91,3 +93,17 @@ async def test_a_check_in_that_is_moved_to_soon_calls_everybody_once(club: Club)
     await club.wait(590)
     called = [notice.slug for _, notice in club.showing.told]
     assert called == ["league_check_in"]
+
+
+async def test_all_who_check_in_at_once_are_stored_each_once(club: Club) -> None:
+    await club.create(SEASON)
+    people = range(100, 116)
+    await club.enter(people)
+    await club.wait(1900)
+    presses = [
+        CheckIn(asker=club.asker(PersonId(person)), league=club.league) for person in (*people, *people)
+    ]
+    answers = await asyncio.gather(*map(club.manager.leagues.handle, presses))
+    assert [isinstance(answer, LeagueDone) for answer in answers].count(True) == len(people)
+    await club.restart()
+    assert sorted((await club.held).checked_in) == list(people)
