@@ -10,8 +10,8 @@ from bot.league.terms import Terms
 from bot.manager.leagues.asked import SetResult
 from bot.ui.leagues.controls import LeagueControl, LeagueVerb
 from bot.ui.leagues.result import mark_of, result_face
-from bot.ui.messages.face import problems
 from tests.bot.ui.fake_leagues import LEAGUE, league_of, league_view, played
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import Stage, private_words
 from tests.cogs.league_room import asked, club, refusing
 from tests.cogs.test_league_form import forge

@@ -10,12 +10,13 @@ from bot.manager.requests import OpenTable
 from bot.manager.tables.choices import LANGUAGES
 from bot.manager.views import EndReason, HandView, Stage
 from bot.players.lesson import Lesson, Skill, remark
-from bot.ui.messages.face import Button, problems
+from bot.ui.messages.face import Button
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
 from bot.ui.screens.picking import suit_face
 from tests.bot.players.lessons import Classroom
 from tests.bot.ui.fakes import in_lobby, refusing
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import hand_view, table_view
 

@@ -24,13 +24,14 @@ from bot.manager.tables.choices import Scope, of_scope
 from bot.manager.views import EndReason, MotionView, Newcomer, Notice, Stage
 from bot.text.names import plain_name, safe_name
 from bot.ui.answers.answering import words_of
-from bot.ui.messages.face import AnyFace, problems
+from bot.ui.messages.face import AnyFace
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
 from bot.ui.screens.options import options_face
 from bot.ui.screens.presets import presets_face
 from bot.ui.screens.settings import server_face
 from bot.ui.screens.tables import list_face
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import hand_view, lobby_view, person, played, table_view
 from tests.security.test_other_servers import values_for
 from tests.security.world import answer, leaves, world

@@ -15,8 +15,8 @@ from bot.text.catalogue import say
 from bot.text.options import option_line
 from bot.text.ranks import one_of, with_power
 from bot.text.rules_page import LONGEST_PAGE, rules_pages, rules_sections
-from bot.ui.messages.face import problems
 from bot.ui.screens.rules import rules_face
+from tests.bot.ui.problems import problems
 
 PRESETS = tuple(variant.name for variant in variants())
 

@@ -14,7 +14,7 @@ from bot.manager.tables.choices import LANGUAGES, Scope, of_scope
 from bot.text.rules_page import rules_pages
 from bot.ui.leagues.shown.message import league_face
 from bot.ui.leagues.shown.screens import mine_face
-from bot.ui.messages.face import LONGEST_DESCRIPTION, problems
+from bot.ui.messages.face import LONGEST_DESCRIPTION
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.lobby import lobby_face
 from bot.ui.messages.table import table_face
@@ -23,6 +23,7 @@ from bot.ui.screens.presets import presets_face
 from bot.ui.screens.settings import own_face, server_face
 from tests.bot.ui.leagues.shown.test_message import large_leagues, wide
 from tests.bot.ui.messages.test_messages import EVIL, matches
+from tests.bot.ui.problems import problems
 from tests.bot.ui.screens.test_settings import MANY, TIMES
 from tests.bot.ui.views import dealt, hand_view, lobby_of, lobby_view, table_view
 

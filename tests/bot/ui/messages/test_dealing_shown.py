@@ -10,11 +10,12 @@ from bot.manager.requests import NextRound
 from bot.manager.views import Dealing, Stage, TableView
 from bot.text.settings import options_in_words
 from bot.ui.messages.controls import Control
-from bot.ui.messages.face import Menu, problems
+from bot.ui.messages.face import Menu
 from bot.ui.messages.lobby import lobby_face
 from bot.ui.messages.table import table_face
 from bot.ui.screens.options import options_face
 from tests.bot.ui.fakes import FakeManager
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE, dealt, lobby_view, table_view
 

@@ -15,7 +15,7 @@ from bot.manager.ids import StampKind
 from bot.manager.views import EndReason, Notice, Stage
 from bot.text.cards import symbol, words
 from bot.ui.messages.controls import read
-from bot.ui.messages.face import AnyFace, Button, Look, Menu, problems
+from bot.ui.messages.face import AnyFace, Button, Look, Menu
 from bot.ui.messages.hand import ON_A_PAGE, hand_face, page_of
 from bot.ui.messages.lobby import lobby_face
 from bot.ui.messages.table import reactions, table_face
@@ -23,6 +23,7 @@ from bot.ui.messages.verbs import Verb
 from bot.ui.screens.options import options_face, shown_options
 from bot.ui.screens.picking import suit_face
 from bot.ui.screens.rules import rules_face
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import dealt, hand_view, holding, lobby_of, lobby_view, person, played, table_view
 
 EVIL = ("*_~|>#[x](y)", "```" * 10, "@everyone", "\u202eabc", "💀" * 32, "\u200b", "<@1>", "W" * 32)

@@ -15,11 +15,12 @@ from bot.engine.rules import variant
 from bot.engine.state import Phase
 from bot.manager.requests import Act, NameSuit
 from bot.manager.views import Stage
-from bot.ui.messages.face import AnyFace, Button, Look, problems
+from bot.ui.messages.face import AnyFace, Button, Look
 from bot.ui.messages.hand import NEW, hand_face
 from bot.ui.messages.lobby import lobby_face
 from bot.ui.messages.table import table_face
 from tests.bot.ui.fakes import FakeManager
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import stage
 from tests.bot.ui.views import dealt, hand_view, lobby_of, played, position, table_view
 

@@ -8,8 +8,8 @@ from bot.league.rating import Rating
 from bot.manager.records.ratings import Standing
 from bot.manager.views import EndReason, RatingChange, Stage, TableView
 from bot.ui.leagues.shown.screens import mine_face
-from bot.ui.messages.face import problems
 from bot.ui.messages.table import table_face
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import person, played, table_view
 
 TITLE = "Ratings"

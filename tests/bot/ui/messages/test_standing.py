@@ -14,10 +14,11 @@ from bot.manager.tables.table import Aim
 from bot.manager.views import FixtureView, MotionView, Notice, Stage, TableView
 from bot.text.catalogue import say
 from bot.ui.messages.controls import read
-from bot.ui.messages.face import Button, Face, problems
+from bot.ui.messages.face import Button, Face
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
 from tests.bot.ui.fakes import in_lobby, playing
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import dealt, hand_view, lobby_view, table_view
 

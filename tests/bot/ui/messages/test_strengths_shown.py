@@ -11,11 +11,12 @@ from bot.manager.tables.strengths import STRENGTHS
 from bot.manager.views import TableView
 from bot.text.catalogue import say
 from bot.ui.messages.controls import read
-from bot.ui.messages.face import Face, Menu, problems
+from bot.ui.messages.face import Face, Menu
 from bot.ui.messages.lobby import lobby_face
 from bot.ui.messages.table import table_face
 from bot.ui.typed.lobby import opened_face
 from tests.bot.ui.fakes import FakeManager, in_lobby
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import TABLE, dealt, lobby_view, table_view
 

@@ -10,13 +10,14 @@ from bot.manager.ids import PersonId
 from bot.manager.requests import Asker
 from bot.manager.tables.choices import LANGUAGES, CardStyle
 from bot.text.cards import both, suit_both, words
-from bot.ui.messages.face import AnyFace, Button, Face, problems
+from bot.ui.messages.face import AnyFace, Button, Face
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
 from bot.ui.pictures.emojis import IN_WORDS, NO_PICTURES, for_person
 from bot.ui.pictures.pictured import pictured
 from bot.ui.screens.picking import picking_face, suit_face
 from tests.bot.ui.fakes import playing
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import stage
 from tests.bot.ui.views import dealt, hand_view, played, table_view
 

@@ -13,7 +13,7 @@ from bot.engine.match import Match
 from bot.manager.tables.choices import LANGUAGES
 from bot.text.cards import both, suit_both, symbol, words
 from bot.text.names import plain_name, safe_name
-from bot.ui.messages.face import AnyFace, Button, Emoji, Face, HandFace, problems
+from bot.ui.messages.face import AnyFace, Button, Emoji, Face, HandFace
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
 from bot.ui.pictures.emojis import NO_PICTURES
@@ -21,6 +21,7 @@ from bot.ui.pictures.pictured import pictured
 from bot.ui.screens.picking import picking_face, suit_face
 from tests.bot.ui.decks import FOUR, TWO
 from tests.bot.ui.messages.test_messages import EVIL, buttons, matches
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import dealt, hand_view, table_view
 
 MENTION = re.compile(r"<:lc[24]?_\w+_[0-9a-f]{6}:[0-9]{19}>")

@@ -8,9 +8,10 @@ from bot.engine.rules import BadRules, Ruleset, ruleset, variants
 from bot.engine.vocabulary import OPTIONS
 from bot.manager.views import TableView
 from bot.ui.messages.controls import read
-from bot.ui.messages.face import Menu, problems
+from bot.ui.messages.face import Menu
 from bot.ui.screens.options import options_face, settable, values_of
 from bot.ui.screens.presets import presets_face
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import dealt, lobby_of, table_view
 
 every_variant = pytest.mark.parametrize("variant", [variant.name for variant in variants()])

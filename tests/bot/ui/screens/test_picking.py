@@ -13,11 +13,12 @@ from bot.manager.ids import PersonId, Slot, TableId
 from bot.manager.requests import Act, PlayCards, ShowHand
 from bot.manager.views import HandView
 from bot.ui.messages.controls import LONGEST_CUSTOM_ID, Control, read
-from bot.ui.messages.face import AnyFace, Button, problems
+from bot.ui.messages.face import AnyFace, Button
 from bot.ui.messages.hand import hand_face, page_of
 from bot.ui.messages.picks import read_pick, write_pick
 from bot.ui.screens.picking import asked_face, picking_face, suit_face
 from tests.bot.ui.fakes import FakeManager, refusing
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
 from tests.bot.ui.views import TABLE, hand_view, position, table_view
 

@@ -15,13 +15,14 @@ from bot.manager.records.replays import Finished
 from bot.manager.tables.choices import LANGUAGES
 from bot.text.cards import both, in_a_row
 from bot.ui.messages.controls import Control, read
-from bot.ui.messages.face import Button, Face, Menu, problems
+from bot.ui.messages.face import Button, Face, Menu
 from bot.ui.messages.replay_controls import Spot, read_spot, replay_button
 from bot.ui.messages.verbs import Verb
 from bot.ui.screens.replay import match_code, match_label
 from bot.ui.screens.replay_face import replay_face
 from tests.bot.engine.test_golden import text_of
 from tests.bot.ui.messages.test_messages import EVIL
+from tests.bot.ui.problems import problems
 from tests.golden.write import GAMES
 
 TABLE = TableId("k3f9a")

@@ -20,7 +20,7 @@ from bot.manager.views import Stage as Stages
 from bot.text.catalogue import say
 from bot.ui.answers.private import DEFER_AFTER
 from bot.ui.messages.controls import read
-from bot.ui.messages.face import Button, problems
+from bot.ui.messages.face import Button
 from bot.ui.messages.replay_controls import read_spot, review_button
 from bot.ui.messages.table import table_face
 from bot.ui.messages.verbs import Verb
@@ -29,6 +29,7 @@ from bot.ui.screens.review import review_face
 from tests.bot.engine.test_golden import text_of
 from tests.bot.ui.fakes import FakeManager, playing
 from tests.bot.ui.messages.test_messages import find
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import Stage, private_words, stage, words_of
 from tests.bot.ui.views import TABLE, table_view
 from tests.golden.write import GAMES

@@ -12,7 +12,7 @@ from bot.manager.views import HandView, Stage
 from bot.text.settings import duration, setting_label, setting_value
 from bot.ui.messages.controls import read
 from bot.ui.messages.dialects import own_words
-from bot.ui.messages.face import ChannelMenu, Face, Menu, RoleMenu, problems
+from bot.ui.messages.face import ChannelMenu, Face, Menu, RoleMenu
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.lobby import lobby_face
 from bot.ui.messages.table import reactions, table_face
@@ -21,6 +21,7 @@ from bot.ui.screens.presets import presets_face
 from bot.ui.screens.settings import own_face, server_face
 from bot.ui.typed.tables import read_card
 from tests.bot.ui.messages.test_messages import labels, said_by
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import dealt, hand_view, holding, lobby_view, table_view
 
 EVERYTHING = dict.fromkeys(variants()[0].defaults, "1")

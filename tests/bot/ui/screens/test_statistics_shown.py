@@ -15,11 +15,11 @@ from bot.manager.records.statistics import Course, Figures, Leader, Period, Prof
 from bot.manager.tables.choices import LANGUAGES
 from bot.pictures.page import Text
 from bot.text.cards import both
-from bot.ui.messages.face import problems
 from bot.ui.pictures.statistics import course_picture
 from bot.ui.screens.statistics_controls import BoardControl, BoardVerb, PersonControl, read_statistics
 from bot.ui.screens.statistics_words import ON_A_PAGE, board_face, profile_face, with_button, with_buttons
 from tests.bot.ui.messages.test_messages import EVIL
+from tests.bot.ui.problems import problems
 
 AWA = PersonId(101)
 FIGURES = Figures(

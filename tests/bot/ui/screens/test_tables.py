@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.manager.ids import TableId
 from bot.manager.views import Stage, TableView
-from bot.ui.messages.face import problems
 from bot.ui.screens.tables import MOST_LISTED, list_face
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import dealt, table_view
 
 

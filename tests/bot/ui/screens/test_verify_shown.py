@@ -8,11 +8,11 @@ import pytest
 from bot.engine.record import Fault, Wrong, as_lesson, check
 from bot.manager.tables.choices import LANGUAGES
 from bot.manager.views import Stage
-from bot.ui.messages.face import problems
 from bot.ui.messages.table import table_face
 from bot.ui.screens.verify import MOST_FAULTS, verdict_face
 from tests.bot.ui.fakes import in_lobby, playing
 from tests.bot.ui.messages.test_messages import find, said_by
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import private_words, stage
 from tests.bot.ui.views import table_view
 from tests.golden.sealed import PRESSES, sealed

@@ -11,9 +11,10 @@ from bot.manager.ids import Place
 from bot.manager.tables.choices import LANGUAGES
 from bot.ui.connection.client import PERMISSIONS, LastCardClient
 from bot.ui.connection.command_links import CommandLinks, own_name
-from bot.ui.messages.face import LONGEST_TEXT, problems
+from bot.ui.messages.face import LONGEST_TEXT
 from bot.ui.showing.greeting import front_door, greeting_face, lacking
 from tests.bot.ui.fakes import playing
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import EXTENSIONS, Stage, stage
 from tests.bot.ui.typed.test_help import NAMED
 

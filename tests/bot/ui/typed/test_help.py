@@ -24,9 +24,10 @@ from bot.manager.views import (
 from bot.text.cards import both
 from bot.ui.connection.client import LastCardClient
 from bot.ui.connection.command_links import CommandLinks, own_name
-from bot.ui.messages.face import AnyFace, problems
+from bot.ui.messages.face import AnyFace
 from bot.ui.typed.help import help_face
 from bot.ui.typed.whereabouts import Rights, Where
+from tests.bot.ui.problems import problems
 from tests.bot.ui.stage import EXTENSIONS
 from tests.bot.ui.views import dealt, hand_view, lobby_of, lobby_view, person, position, table_view
 

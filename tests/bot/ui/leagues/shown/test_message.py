@@ -18,11 +18,12 @@ from bot.ui.leagues.controls import LeagueControl, LeagueVerb, read_league
 from bot.ui.leagues.shown.message import league_face
 from bot.ui.leagues.shown.screens import SCREENS, league_rules_face, log_face, mine_face, stages_face
 from bot.ui.messages.controls import LONGEST_CUSTOM_ID
-from bot.ui.messages.face import Button, Face, problems
+from bot.ui.messages.face import Button, Face
 from bot.ui.messages.table import table_face
 from bot.ui.showing.messages import called
 from tests.bot.ui.fake_leagues import CUP, LEAGUE, SEASON, UNTIL, entrants, league_of, league_view, played
 from tests.bot.ui.messages.test_messages import said_by
+from tests.bot.ui.problems import problems
 from tests.bot.ui.views import lobby_view, person
 
 WIDE = "\U0001f0cf" * 31

@@ -11,9 +11,10 @@ from bot.pictures.palette import DARK, LIGHT
 from bot.ui.leagues.controls import read_league
 from bot.ui.leagues.shown.picture_screen import picture_face
 from bot.ui.leagues.shown.pictures import league_picture, names_on_pictures
-from bot.ui.messages.face import Button, problems
+from bot.ui.messages.face import Button
 from bot.ui.pictures.picture import Picture
 from tests.bot.ui.fake_leagues import CUP, SEASON, entrants, league_of, league_view, played
+from tests.bot.ui.problems import problems
 
 
 def shown(view: LeagueView, number: int | None = None) -> Picture:
