@@ -1,4 +1,4 @@
-"""What the manager needs from outside: time, chance, somebody who shows things. The store's is in books.py.
+"""What the manager needs from outside: time, chance, somebody who shows things. What it needs of the store stands in `books`.
 
 Everything here is a Protocol; the errors a port may raise are in errors.py.
 """
