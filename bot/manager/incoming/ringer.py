@@ -35,6 +35,8 @@ from bot.manager.views import Notice, Stage
 WAITING: Final = 60.0
 """Seconds until a clock is looked at again whose table waits."""
 LONGEST_WAITING: Final = 30 * 86_400.0
+LONGEST_COMING: Final = 86_400.0
+"""Seconds a table waits at most because nobody can play at it, and one of a league because nobody can come: its league waits too."""
 
 log = logging.getLogger(__name__)
 
@@ -74,16 +76,17 @@ class Ringer:
             await self._parts.keeper.drop_clock(desk, kind)
         elif running.mark != row.mark or running.due > now:
             return  # void: the clock that runs now is about something else
-        elif kind in PLAYERS_CLOCKS and self._waits(desk, now):
+        elif kind in PLAYERS_CLOCKS and self._waits(desk, kind, now):
             await self._parts.keeper.look_again(desk, kind, WAITING)
         elif row.seen is None and (kind in ENDS_A_MATCH or (kind is Kind.TURN and removes(desk.table))):
             await self._parts.keeper.look_again(desk, kind, self._parts.terms.second_look)
         else:
             await self._happen(desk, kind, now)
 
-    def _waits(self, desk: Desk, now: float) -> bool:
-        """Tell whether a table waits because nobody can play at it; a month without anybody is enough."""
-        return self._parts.outbox.reach.suspends(desk) and now - desk.table.human_at < LONGEST_WAITING
+    def _waits(self, desk: Desk, kind: Kind, now: float) -> bool:
+        """Tell whether a table waits because nobody can play at it; some time without anybody is enough."""
+        longest = LONGEST_COMING if kind is Kind.READY else LONGEST_WAITING
+        return self._parts.outbox.reach.suspends(desk) and now - desk.table.human_at < longest
 
     async def _happen(self, desk: Desk, kind: Kind, now: float) -> None:
         if kind in REMINDERS:

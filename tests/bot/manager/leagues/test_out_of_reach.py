@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.manager.errors import NoPlace
+from bot.manager.incoming.ringer import LONGEST_COMING
 from bot.manager.leagues.asked import StartLeague
 from bot.manager.requests import MoveTable
 from bot.manager.tables.clocks import COMING
@@ -76,3 +77,14 @@ async def test_a_league_whose_channel_was_deleted_is_not_decided_by_that(club: C
     assert all(pairing.outcome is None for pairing in league.stages[0].tables)
     assert sorted(told(club, "place_gone")) == [100, 101, 102, 103]
     assert MANAGER in told(club, "league_not_shown")
+
+
+async def test_a_league_does_not_wait_for_ever_for_a_thread_that_is_gone(club: Club) -> None:
+    await club.began(4)
+    table = (await club.tables())[0]
+    club.showing.gone.add(table.place.channel_id)
+    await club.manager.places.channel_gone(table.place.channel_id)
+    await club.restart(after=LONGEST_COMING)
+    assert not (await club.state()).stages[0].complete
+    await club.wait(READY + 120)
+    assert (await club.state()).stages[0].complete
