@@ -8,7 +8,7 @@ from bot.manager.errors import Archived, Closed, Denied, NoPlace, ShowingError, 
 from bot.manager.ports import Clock, Showing
 from bot.manager.showing.backoff import Backoff, Key
 from bot.manager.showing.posting import Posting
-from bot.manager.showing.telling import CLOSED, DENIED, KEEPS_GOING, PLACE_GONE, Telling
+from bot.manager.showing.telling import CLOSED, DENIED, KEEPS_GOING, LEAGUE_PLACE_GONE, PLACE_GONE, Telling
 from bot.manager.showing.writing import Writing
 
 log = logging.getLogger(__name__)
@@ -117,4 +117,5 @@ class Failing:
         shown.closed = True
         await self._store.run(lambda books: books.outbox.close(table, TABLE, True))
         if desk.table.live:
-            await self._telling.everybody(desk, PLACE_GONE)
+            gone = PLACE_GONE if desk.table.fixture is None else LEAGUE_PLACE_GONE
+            await self._telling.everybody(desk, gone)

@@ -13,6 +13,7 @@ CLOSED: Final = Notice("messages_closed", {})
 DENIED: Final = Notice("cannot_post", {})
 KEEPS_GOING: Final = Notice("keeps_going", {})
 PLACE_GONE: Final = Notice("place_gone", {})
+LEAGUE_PLACE_GONE: Final = Notice("league_place_gone", {})
 
 log = logging.getLogger(__name__)
 

@@ -50,3 +50,4 @@ notice-taken_back = The bot's database was damaged, and a backup was restored. T
 notice-cannot_post = I may not post in the channel of your table. The game is kept; please let me see the channel, send messages and embed links there.
 notice-keeps_going = The message of your table was deleted several times within an hour, so I post it again later. The game goes on in the direct messages; `/table show` posts it at once.
 notice-place_gone = The channel of your table is no more. The game and its clocks stand still: `/table move` in another channel of the server takes the table there.
+notice-league_place_gone = The thread of your league table is no more. The game and its clocks stand still until somebody who manages the league takes the table to another channel of the server with `/table move`.

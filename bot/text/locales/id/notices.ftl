@@ -46,6 +46,7 @@ notice-restored = Basis data bot rusak dan cadangannya dipulihkan: yang terjadi 
 notice-cannot_post = Aku tidak boleh menulis di saluran mejamu. Permainannya disimpan; beri aku izin “{ permission-view_channel }”, “{ permission-send_messages }”, dan “{ permission-embed_links }” di sana.
 notice-keeps_going = Pesan mejamu dihapus beberapa kali dalam satu jam, jadi akan kukirim lagi nanti. Permainan berlanjut lewat pesan langsung; `/{ command-table } { command-table-show }` menampilkannya sekarang juga.
 notice-place_gone = Saluran mejamu sudah tidak ada. Permainan dan jamnya berhenti: `/{ command-table } { command-table-move }` di saluran lain di server ini memindahkan mejanya ke sana.
+notice-league_place_gone = Utas meja ligamu sudah tidak ada. Permainan dan jamnya berhenti sampai pengelola liga memindahkan mejanya ke saluran lain di server ini dengan `/{ command-table } { command-table-move }`.
 notice-turned_away = { $by } menyuruh pergi { $who }, yang sedang menunggu ronde berikutnya.
 notice-you_were_turned_away = { $by } menyuruhmu pergi dari meja di { $channel }, tempat kamu menunggu ronde berikutnya.
 notice-waited_in_vain = Pertandingan di { $channel } selesai, jadi ronde yang kamu tunggu tidak ada: kamu tidak punya tempat di sana.

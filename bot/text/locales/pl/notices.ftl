@@ -46,6 +46,7 @@ notice-restored = Baza danych bota uległa uszkodzeniu i została przywrócona z
 notice-cannot_post = Nie mogę pisać na kanale twojego stołu. Gra jest zachowana; daj mi tam uprawnienia „{ permission-view_channel }”, „{ permission-send_messages }” i „{ permission-embed_links }”.
 notice-keeps_going = Wiadomość twojego stołu usunięto kilka razy w ciągu godziny, więc pokażę ją znów dopiero później. Gra toczy się w wiadomościach prywatnych; od razu pokazuje ją `/{ command-table } { command-table-show }`.
 notice-place_gone = Kanału twojego stołu już nie ma. Gra i jej zegary stoją: `/{ command-table } { command-table-move }` na innym kanale serwera przenosi tam stół.
+notice-league_place_gone = Wątku twojego stołu ligowego już nie ma. Gra i jej zegary stoją, aż ktoś, kto zarządza ligą, przeniesie stół na inny kanał serwera przez `/{ command-table } { command-table-move }`.
 notice-turned_away = { $by } odsyła kogoś, kto czeka na następną rundę: { $who }.
 notice-you_were_turned_away = { $by } odsyła cię od stołu na kanale { $channel }, przy którym czekasz na następną rundę.
 notice-waited_in_vain = Mecz na kanale { $channel } jest skończony, a z nim runda, na którą czekasz: nie masz tam miejsca.

@@ -57,7 +57,7 @@ async def test_a_table_whose_thread_was_deleted_waits_and_tells_all_who_were_dra
     await club.come(table, 100)
     await club.manager.places.channel_gone(table.place.channel_id)
     await club.wait(READY + 100)
-    assert sorted(told(club, "place_gone")) == [100, 101]
+    assert sorted(told(club, "league_place_gone")) == [100, 101]
     assert (await club.tables())[0].stage is Stage.LOBBY
     done(await club.ask(MoveTable, MANAGER, moderator=True, table=table.id, place=PLACE))
     await club.wait(COMING - 10)
@@ -75,7 +75,7 @@ async def test_a_league_whose_channel_was_deleted_is_not_decided_by_that(club: C
     league = await club.state()
     assert not league.over
     assert all(pairing.outcome is None for pairing in league.stages[0].tables)
-    assert sorted(told(club, "place_gone")) == [100, 101, 102, 103]
+    assert sorted(told(club, "league_place_gone")) == [100, 101, 102, 103]
     assert MANAGER in told(club, "league_not_shown")
 
 
