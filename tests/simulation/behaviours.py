@@ -22,6 +22,7 @@ from bot.manager.views import Stage
 from bot.ui.messages.picks import write_pick
 from bot.ui.messages.verbs import Verb
 from tests.simulation.hub import GUILD, Seen
+from tests.simulation.looking_back import ask_for_data, look_back, set_something
 from tests.simulation.players import Channel, People, Person, Role
 from tests.simulation.typed import press
 
@@ -34,8 +35,6 @@ CLOCKS: Final = ("30", "90", "600", "1800")
 SLOW_CLOCKS: Final = ("90", "3600", "14400", "86400", "259200")
 """Seconds a turn may take at the tables people open."""
 
-FORGOTTEN: Final = 0.1
-"""How likely somebody who asks for his data wants them deleted."""
 OWN_OPTION: Final = 0.15
 """How likely each option is set that is the table's own, and none of the rules'."""
 
@@ -62,7 +61,9 @@ RARE: Final[Mapping[str, float]] = {
 
 def choose(people: People, person: Person) -> None:
     """Let somebody do something."""
-    name = people.rng.choices(NAMES, WEIGHTS)[0]
+    asks = people.simulation.plan.asks
+    asked = bool(asks) and people.rng.random() < asks
+    name = people.rng.choice(ASKING) if asked else people.rng.choices(NAMES, WEIGHTS)[0]
     people.simulation.did[name] += 1
     BEHAVIOURS[name][1](people, person)
 
@@ -147,6 +148,8 @@ def open_table(people: People, person: Person) -> None:
     for name in offered(variant):
         if name in TABLE_OPTIONS and people.rng.random() < OWN_OPTION:
             given[name] = people.rng.choice(TABLE_OPTIONS[name])
+    if people.simulation.plan.single and "single" in variant.values("match"):
+        given["match"] = "single"
     clock = people.rng.choice(SLOW_CLOCKS if people.simulation.plan.slow else CLOCKS)
     options = " ".join(f"{name}={value}" for name, value in given.items())
     channel = people.rng.choice(people.hub.channels)
@@ -183,16 +186,6 @@ def govern(people: People, person: Person) -> None:
         people.type(person, channel, "table", word, table=table.id, **given)
 
 
-def ask_for_data(people: People, person: Person) -> None:
-    """Have everything that is stored about oneself, and seldom have it deleted."""
-    channel = people.rng.choice(people.hub.open_to(person.id))
-    if people.rng.random() < FORGOTTEN:
-        people.hub.forgotten[person.id] = people.world.now
-        people.type(person, channel, "privacy", what="delete", sure=True)
-    else:
-        people.type(person, channel, "privacy", what="export")
-
-
 BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "take_turn": (60, take_turn),
     "press_anything": (6, press_anything),
@@ -203,9 +196,13 @@ BEHAVIOURS: Final[Mapping[str, tuple[float, Behaviour]]] = {
     "moderate": (0.4, moderate),
     "govern": (0.8, govern),
     "ask_for_data": (0.3, ask_for_data),
+    "look_back": (0.8, look_back),
+    "set_something": (0.2, set_something),
 }
 
 NAMES: Final = tuple(BEHAVIOURS)
+ASKING: Final = ("look_back", "look_back", "look_back", "ask_for_data", "set_something")
+"""What is done more often where people ask for more than is usual."""
 WEIGHTS: Final = tuple(weight for weight, _ in BEHAVIOURS.values())
 
 GOVERNING: Final[Mapping[str, float]] = {
@@ -242,7 +239,8 @@ VALUES: Final[Mapping[str, tuple[Any, ...]]] = {
     "variant": tuple(variant.name for variant in variants()),
     "options": ("", "misplay=catch", "nonsense=1"),
 }
-"""What is typed for an option; for any other one of its choices, or a word."""
+"""What is typed for an option; for any other one of its choices, a number or a word."""
+NUMBERS: Final = (1, 2, 8)
 
 
 def _value(people: People, option: Parameter) -> Any:
@@ -258,7 +256,8 @@ def _value(people: People, option: Parameter) -> Any:
         return Channel(people.rng.choice(people.hub.channels))
     if option.type is AppCommandOptionType.boolean:
         return people.rng.random() < 0.5
-    choices = tuple(choice.value for choice in option.choices) or VALUES.get(option.name, ("word",))
+    usual = NUMBERS if option.type is AppCommandOptionType.integer else ("word",)
+    choices = tuple(choice.value for choice in option.choices) or VALUES.get(option.name, usual)
     return people.rng.choice(choices)
 
 

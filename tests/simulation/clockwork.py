@@ -49,6 +49,11 @@ class Clockwork:
         self._begun: dict[tuple[str, str, int], Begun] = {}
         self._fired: set[tuple[str, str, int]] = set()
 
+    @property
+    def now(self) -> float:
+        """Return the time since the simulation began."""
+        return self._world.now
+
     def stored(self, rows: Iterable[Row]) -> None:
         """Hear which clocks are stored now."""
         self._stored = {(table, kind): (mark, due) for table, kind, mark, due in rows}

@@ -9,9 +9,13 @@ from typing import Any, TypeVar, cast
 
 from bot.store.database import Database, Worker
 from bot.store.lock import FileLock
+from bot.store.privacy_texts import GONE
 from bot.store.schema import steps
 
 Result = TypeVar("Result")
+
+FORGETS = GONE[-1]
+"""What is done last of what somebody is forgotten by, wherever he is stored as a person."""
 
 ROOM = 1 << 30
 """Pages a database may have that has room."""
@@ -30,6 +34,8 @@ class Disk(sqlite3.Connection):
     committed: Callable[[set[str]], None]
     locked: Callable[[], bool]
     written: set[str]
+    forgotten: set[int]
+    """Who is forgotten with what is committed next."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
         """Execute a statement."""
@@ -37,11 +43,14 @@ class Disk(sqlite3.Connection):
             raise sqlite3.OperationalError("database is locked")
         if sql != "COMMIT":
             self._note(sql)
+            if sql == FORGETS:
+                self.forgotten.add(parameters[0])
             return super().execute(sql, parameters)
         self.gate()
         cursor = super().execute(sql)
         written, self.written = self.written, set()
         self.committed(written)
+        self.forgotten.clear()
         return cursor
 
     def executemany(self, sql: str, parameters: Any, /) -> sqlite3.Cursor:
@@ -55,6 +64,8 @@ class Disk(sqlite3.Connection):
         self.execute(f"PRAGMA max_page_count = {pages}")
 
     def _note(self, sql: str) -> None:
+        if sql.startswith(("BEGIN", "ROLLBACK")):
+            self.forgotten.clear()
         changed = _WRITES.search(sql)
         if changed:
             self.written.add(changed[1])
@@ -66,6 +77,7 @@ def new_disk() -> Disk:
     disk.gate = lambda: None
     disk.committed = lambda _: None
     disk.written = set()
+    disk.forgotten = set()
     disk.locked = lambda: False
     disk.execute("PRAGMA foreign_keys = ON")
     for step in steps():

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.engine.actions import Action, Catch, Draw, Leave, Pass, Play
 from bot.engine.cards import cards_of
-from bot.engine.match import BadDeal, Match, NotAllowed, apply, decision, new_match, phase, window
+from bot.engine.match import BadDeal, Match, NotAllowed, Step, apply, decision, new_match, phase, window
 from bot.engine.record import Unreadable, check, is_lesson
 from bot.engine.shuffle import match_seed
 from bot.engine.snapshot import dump
@@ -25,6 +25,7 @@ from bot.store.books import books
 from tests.simulation.clockwork import Clockwork
 from tests.simulation.disk import Disk
 from tests.simulation.hub import Hub, Message, Press, read_control
+from tests.simulation.stories import Stories, Told
 from tests.simulation.sums import miscounted
 
 WAITING = {Phase.ROUND_OVER, Phase.MATCH_OVER}
@@ -50,6 +51,7 @@ class Entries:
         self._held: dict[tuple[str, int], set[int]] = defaultdict(set)
         self._presses: Counter[str] = Counter()
         self._finished: set[tuple[str, int]] = set()
+        self.stories = Stories()
         self._receipts: dict[str, int] = {}
         self.process = 0
         """How many processes have died."""
@@ -211,31 +213,36 @@ class Entries:
             if after.live and after.match.seed != seed:
                 self._wrong(f"table {after.id}: the seed is not the promised one")
             mirror = new_match(after.match.rules, dealer=after.first_dealer, seed=after.match.seed)
+            self.stories.begin(after.id, after.match_number, mirror)
         undone = self._disk.execute(
             "SELECT min(version) FROM log WHERE table_id = ? AND undone = ?", (after.id, after.version)
         ).fetchone()[0]
-        mirror = mirror if undone is None else self._before[after.id, undone]
+        if undone is not None:
+            mirror = self._before[after.id, undone]
+            self.stories.take_back(after.id, undone)
         self._before[after.id, after.version] = mirror
         for action in actions:
-            mirror = self._applied(mirror, action)
+            step = self._applied(mirror, action)
+            mirror = step.match
+            self.stories.tell(after.id, Told(after.version, action, mirror, step.events))
         self._mirrors[after.id] = mirror
         if dump(mirror) != dump(after.match):
             self._wrong(f"table {after.id}: version {after.version} does not follow from the log")
             self._mirrors[after.id] = after.match
 
-    def _applied(self, match: Match, action: Action) -> Match:
+    def _applied(self, match: Match, action: Action) -> Step:
         try:
-            after = apply(match, action).match
-            for what in miscounted(match, after):
+            step = apply(match, action)
+            for what in miscounted(match, step.match):
                 self._wrong(what)
-            return after
+            return step
         except NotAllowed as refused:
             if refused.step is not None:
-                return refused.step.match
+                return refused.step
             self._wrong(f"{action} is in the log and is refused: {refused}")
         except BadDeal as bad:
             self._wrong(f"{action} is in the log and cannot be: {bad}")
-        return match
+        return Step(match, ())
 
     def _check_press(self, before: Table, after: Table, receipt: str, actions: tuple[Action, ...]) -> None:
         """Check that a press acts once, for the one who pressed, and on what its control was drawn for."""
@@ -280,6 +287,7 @@ class Entries:
         if after.match is None or after.stage is not Stage.OVER or before.stage is Stage.OVER:
             return
         self._finished.add((after.id, after.match_number))
+        self.stories.end(after, self._clockwork.now)
         rows = self._disk.execute(
             "SELECT result FROM results WHERE table_id = ? AND match = ?", (after.id, after.match_number)
         ).fetchall()

@@ -132,6 +132,8 @@ class Gateway:
             return
         self._recent.append((kind, data, press))
         self.counts["events"] += 1
+        if press is not None:
+            press.deliveries += 1
         if press is not None and press.delivered is None:
             press.delivered = self.world.now
             if self.after_press is not None:

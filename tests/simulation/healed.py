@@ -10,12 +10,15 @@ from bot.manager.books import Books
 from bot.manager.desks.desk import TABLE, Desk, Shown
 from bot.manager.desks.keeper import load
 from bot.manager.incoming.missed import SOON
+from bot.manager.tables.choices import CardStyle
 from bot.store.books import books
 from bot.text.catalogue import quoting
 from bot.ui.answers.languages import of_person, of_place
 from bot.ui.connection.client import LastCardClient
 from bot.ui.messages.hand import hand_face
 from bot.ui.messages.table import table_face
+from bot.ui.pictures.emojis import IN_WORDS
+from bot.ui.pictures.pictured import AnyOf, pictured
 from tests.simulation.hub import Message
 from tests.simulation.plan import HEALED
 
@@ -90,7 +93,8 @@ def _is_forgotten(simulation: "Simulation", message: Message) -> bool:
 def _public(simulation: "Simulation", desk: Desk) -> None:
     """Check that exactly one public message shows the table as it is."""
     locale = of_place(_client(simulation), desk.table.place)
-    face = table_face(locale, desk.table_view()).message()
+    style = _client(simulation).manager.preferences.server(desk.table.place.guild_id).cards
+    face = _styled(table_face(locale, desk.table_view()), style).message()
     there = [m for m in simulation.hub.in_channel[desk.table.place.channel_id] if not m.deleted]
     now = [
         message
@@ -124,7 +128,8 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
     views = [view, replace(view, rests=True)] if desk.speaks(seat) else [view]
     client = _client(simulation)
     locale = quoting(of_person(client, view.owner), of_place(client, view.place))
-    faces = [hand_face(locale, each).message_for(view.owner) for each in views]
+    style = client.manager.preferences.person(view.owner).own_cards
+    faces = [_styled(hand_face(locale, each), style).message_for(view.owner) for each in views]
     direct = simulation.hub.in_channel[simulation.hub.direct(view.owner)]
     there = [m for m in direct if not m.deleted and not m.ephemeral]
     now = [m for m in there if any(_current(m, face, desk, seat, _now(simulation)) for face in faces)]
@@ -134,6 +139,11 @@ def _hand(simulation: "Simulation", desk: Desk, seat: int) -> None:
         simulation.watch.wrong(
             f"table {desk.table.id}, seat {seat}: {len(now)} messages show the hand as it is; {slot}"
         )
+
+
+def _styled(face: AnyOf, style: CardStyle) -> AnyOf:
+    """Return a face with cards as they are wanted: there are no emojis to show them by."""
+    return pictured(face, IN_WORDS) if style is CardStyle.WORDS else face
 
 
 def _client(simulation: "Simulation") -> LastCardClient:

@@ -126,6 +126,8 @@ class Press:
     private: bool = False
     told: list[str] = field(default_factory=list)
     delivered: float | None = None
+    deliveries: int = 0
+    """How often the bot has heard of it."""
 
     @property
     def control(self) -> str:
@@ -163,10 +165,10 @@ class Hub:
         self.locked: set[int] = set()
         self.banned: set[int] = set()
         self.forgotten: dict[int, float] = {}
-        """When somebody last wanted what is stored of him deleted."""
+        """When somebody was last forgotten who had asked for it."""
         self.away: Away | None = None
         self.showed: Callable[[Message], None] = lambda _: None
-        self.told: Callable[[Press], None] = lambda _: None
+        self.told: Callable[[Press, Message], None] = lambda *_: None
         self.opened: Callable[[int], None] = lambda _: None
         """What hears of a thread that a message has taken out of the archive."""
         self.posted: Callable[[Message], None] = lambda _: None
@@ -316,7 +318,7 @@ class Hub:
                 if press.message is None or press.message.deleted:
                     return None
                 self.edit(press.message, shows)
-                self._tell(press, shows)
+                self._tell(press, press.message, shows)
         return None
 
     def edit_answer(self, press: Press, shows: dict[str, Any]) -> tuple[int, int] | None:
@@ -329,7 +331,7 @@ class Hub:
             press.original = self._answer_message(press, shows, private=press.private)
         else:
             self.edit(press.original, shows)
-            self._tell(press, shows)
+            self._tell(press, press.original, shows)
         return None
 
     def follow_up(self, press: Press, shows: dict[str, Any]) -> tuple[int, int] | None:
@@ -347,12 +349,12 @@ class Hub:
 
     def _answer_message(self, press: Press, shows: dict[str, Any], *, private: bool) -> Message:
         message = self.post(press.channel, shows, only=press.person if private else None)
-        self._tell(press, shows)
+        self._tell(press, message, shows)
         return message
 
-    def _tell(self, press: Press, shows: dict[str, Any]) -> None:
+    def _tell(self, press: Press, message: Message, shows: dict[str, Any]) -> None:
         press.told.append(str(shows.get("content") or ""))
-        self.told(press)
+        self.told(press, message)
 
 
 def _shown(before: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:

@@ -174,8 +174,9 @@ def _wants(people: LeaguePeople, person: Person, competition: Competition) -> Le
     if competition.checking and entrant not in competition.checked_in:
         comes = people.likely(person, f"day {len(league.stages)}", 1 - people.plan.absent)
         return LeagueVerb.CHECK_IN if comes and rng.random() < 0.7 else None
-    if person.id in people.leaving and rng.random() < 0.05:
-        return LeagueVerb.LEAVE
+    in_play = people.plan.leaves_in_play
+    if person.id in people.leaving and rng.random() < (0.3 if in_play else 0.05):
+        return LeagueVerb.LEAVE if not in_play or people.plays(person) else None
     return None
 
 

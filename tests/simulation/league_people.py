@@ -95,6 +95,11 @@ class LeaguePeople(People):
         """Return the tables at which somebody has anything to do."""
         return [table for table in self.tables() if self.concerns(table, person)]
 
+    def plays(self, person: Person) -> bool:
+        """Tell whether somebody is in the middle of a match, and others are to move."""
+        tables = (table for table in self.mine(person) if table.stage is Stage.PLAYING)
+        return any(table.to_move() != table.seat_of(person.id) for table in tables)
+
     def on_leagues(self, person: Person) -> list[OnLeague]:
         """Return the controls of leagues a person sees, the newest last."""
         found: list[OnLeague] = []

@@ -28,6 +28,8 @@ class LeaguePlan(Plan):
     """How likely somebody does not come to a table he was drawn to, or does not check in."""
     leaves: float = 0.1
     """How likely somebody leaves at some time."""
+    leaves_in_play: bool = False
+    """Whether those who leave do so while they play."""
     meddling: int = 6
     """How often a manager does something besides what is needed."""
     storm_at: float = 1.0

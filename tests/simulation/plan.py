@@ -45,10 +45,18 @@ class Plan:
     """Whether two of the channels are in another server."""
     opens_threads: bool = False
     """Whether the first server wants a thread for every table."""
+    crowded: bool = False
+    """Whether all tables are in one channel, whose limit they share."""
     slow: bool = False
     """Whether turns take hours and days, and people sleep at night."""
     hand_size: str = ""
     """How many cards are dealt at every table; as people like it where that is empty."""
+    single: bool = False
+    """Whether every match is of one round."""
+    asks: float = 0.0
+    """How likely people ask for what was played, or is stored of them, where they would do something else."""
+    forgets: float = 0.1
+    """How likely somebody who asks for his data wants them deleted."""
     lost_answers: float = 1.0
     """How many times as often as is usual a call has its effect and no answer."""
     pace: float = 1.0

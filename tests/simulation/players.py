@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.manager.ids import PersonId
 from bot.manager.tables.table import Table
-from tests.simulation.hub import Press, Seen
+from tests.simulation.hub import Message, Press, Seen
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
@@ -128,6 +128,11 @@ class People:
             data["values"] = [self.rng.choice(seen.item["options"])["value"]]
         self.send(self.hub.new_press(person.id, seen.message.channel, data, seen.message), person)
 
+    def press_plainly(self, person: Person, message: Message, item: dict[str, Any]) -> None:
+        """Press a button that belongs to no table."""
+        data = {"custom_id": item["custom_id"], "component_type": item["type"]}
+        self.send(self.hub.new_press(person.id, message.channel, data, message), person)
+
     def type(self, person: Person, channel: int, /, *words: str, **options: Any) -> None:
         """Type a command."""
         given = [_option(name, value) for name, value in options.items()]
@@ -142,6 +147,11 @@ class People:
         person.done += 1
         self.simulation.watch.sent(press)
         self.simulation.gateway.press(press, person.name)
+
+
+def options_of(press: Press) -> dict[str, Any]:
+    """Return what was given with a command that has no words but its own."""
+    return {option["name"]: option["value"] for option in press.data["options"]}
 
 
 def _resolved(options: dict[str, Any]) -> dict[str, Any]:

@@ -12,8 +12,10 @@ import cogs.help
 import cogs.play
 import cogs.privacy
 import cogs.reactions
+import cogs.replay
 import cogs.seats
 import cogs.settings
+import cogs.statistics
 import cogs.table
 from bot.__main__ import FINISH
 from bot.engine.actions import Action
@@ -36,7 +38,17 @@ EVERYTHING = str((1 << 50) - 1)
 LOST = 0.1
 """How many thoughts come to nothing."""
 
-COGS = (cogs.table, cogs.play, cogs.seats, cogs.reactions, cogs.settings, cogs.help, cogs.privacy)
+COGS = (
+    cogs.table,
+    cogs.play,
+    cogs.seats,
+    cogs.reactions,
+    cogs.settings,
+    cogs.help,
+    cogs.privacy,
+    cogs.replay,
+    cogs.statistics,
+)
 
 
 class SimClock:

@@ -20,7 +20,7 @@ from tests.simulation.behaviours import choose
 from tests.simulation.disk import new_disk
 from tests.simulation.gateway import Gateway
 from tests.simulation.healed import whole
-from tests.simulation.hub import GUILD, Hub
+from tests.simulation.hub import GUILD, OTHER_PARENT, Hub
 from tests.simulation.loop import World, clear_graves
 from tests.simulation.network import Network, Weather
 from tests.simulation.plan import DAY, HEALED, NIGHT, STORM, Plan, plan_of
@@ -33,8 +33,8 @@ from tests.simulation.watch import Watch
 CHANNELS: Final = (101, 102, 103, 104, 105)
 THREADS: Final = frozenset({104, 105})
 """Those of them that are threads, where there are any."""
-ELSEWHERE: Final = frozenset({102, 104})
-"""Those of them that are in the second server, where there is one."""
+ELSEWHERE: Final = frozenset({102, 104, OTHER_PARENT})
+"""The channels of the second server, where there is one."""
 MODERATORS: Final = frozenset({FIRST})
 AT_NIGHT: Final = 30.0
 """How many times as long it takes at night until something happens."""
@@ -57,7 +57,7 @@ class Simulation:
         self.world = World(seed)
         self.world.skew = self.plan.offset
         self.rng = Random(f"trouble {seed}")
-        self.hub = Hub(self.world, CHANNELS)
+        self.hub = Hub(self.world, CHANNELS[:1] if self.plan.crowded else CHANNELS)
         self.hub.threads = THREADS if self.plan.threads else frozenset()
         self.network = Network(self.world, self.hub)
         self.gateway = Gateway(self.world, self.hub, MODERATORS)
@@ -68,6 +68,8 @@ class Simulation:
         self.hub.makes_threads = self.plan.opens_threads
         if self.plan.opens_threads:
             books(self.disk).settings.set("server", GUILD, "threads", "on", by=1, at=0)
+        if self.plan.crowded:
+            books(self.disk).settings.set("server", GUILD, "several_tables", "on", by=1, at=0)
         self.did: Counter[str] = Counter()
         self.kills = 0
         """How many processes have ended, those that were told to stop among them."""
@@ -137,6 +139,7 @@ class Simulation:
         """Look at what can be told at the end only."""
         whole(self)
         self.watch.close()
+        self.watch.forgotten.close()
 
     def _too_little(self) -> bool:
         """Tell whether too little has happened for a seed."""

@@ -18,7 +18,7 @@ def miscounted(before: Match, after: Match) -> Iterator[str]:
     if after.rules.match is MatchForm.KNOCKOUT or played.winner < 0:
         return
     gained = [total - had for total, had in zip(after.totals, before.totals, strict=True)]
-    held = [_worth(after, seat) if seat in played.dealt else 0 for seat in range(after.seats)]
+    held = [worth(after, seat) if seat in played.dealt else 0 for seat in range(after.seats)]
     if after.rules.scoring is Scoring.WINNER_COLLECTS:
         side = {played.winner} | ({(played.winner + 2) % 4} if after.rules.partners else set())
         pot = sum(points for seat, points in enumerate(held) if seat not in side)
@@ -29,7 +29,8 @@ def miscounted(before: Match, after: Match) -> Iterator[str]:
         yield f"a round gave {gained} points, the hands were worth {held}"
 
 
-def _worth(match: Match, seat: Seat) -> int:
+def worth(match: Match, seat: Seat) -> int:
+    """Return what the cards are worth that a seat has left."""
     assert match.round is not None
     return sum(_points(match, card) for card in cards_of(match.round.hands[seat]))
 

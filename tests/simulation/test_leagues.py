@@ -17,19 +17,48 @@ SEEDS = (int(os.environ["LEAGUE"]),) if os.environ.get("LEAGUE") else KEPT
 
 SMALL = range(1, 26)
 """Small leagues in one of which a mutant has to be noticed; most are in the first."""
+STEADY: Mapping[str, Any] = {
+    "calm": True,
+    "twice": 0.0,
+    "locked": 0.0,
+    "trouble": 500.0,
+    "kill_within": 1_000_000,
+    "meddling": 0,
+    "absent": 0.0,
+    "storm_at": 1.0,
+}
+"""Nothing goes wrong, and everybody comes."""
 PROVOKED: Mapping[str, Mapping[str, Any]] = {
     "nothing_is_redone": {"meddling": 60},
     "who_left_is_rung": {
+        **STEADY,
+        "values": {"format": "cup", "size": "4", "advance": "1", "ready": "300", "clock": "45"},
+        "people": 8,
         "options": "hand_size=7 match=rounds rounds=2",
-        "leaves": 1.0,
-        "meddling": 60,
-        "calm": True,
-        "locked": 0.0,
-        "trouble": 50.0,
-        "kill_within": 9000,
+        "leaves": 0.4,
+        "leaves_in_play": True,
+        "pace": 6.0,
+    },
+    "time_is_not_looked_at": {
+        **STEADY,
+        "values": {
+            "format": "season",
+            "size": "2",
+            "advance": "1",
+            "days": "3",
+            "every": "3600",
+            "check_in": "600",
+            "final": "0",
+            "ready": "120",
+            "clock": "15",
+        },
+        "leaves": 0.0,
     },
 }
-"""What is otherwise where a safeguard is missing that is seldom needed: matches are longer, more is corrected, less fails."""
+"""What is otherwise where a safeguard is missing that is seldom needed.
+
+More is corrected; tables are of four who take their time, and some leave in the middle; every league is a season.
+"""
 
 
 def short(seed: int) -> LeaguePlan:
@@ -79,7 +108,7 @@ def test_a_missing_safeguard_of_leagues_is_noticed(name: str, monkeypatch: pytes
 
 @pytest.mark.parametrize("name", PROVOKED)
 def test_nothing_is_noticed_in_leagues_where_it_is_provoked(name: str) -> None:
-    assert not any(noticed(seed, name) for seed in range(1, 5))
+    assert not noticed(1, name)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -6,14 +6,14 @@ import pytest
 
 from tests.simulation.run import Simulation
 
-KEPT = (2, 14, 22, 34, 46, 60, 67, 80, 10_044, 10_223, 70_082, 70_149)
+KEPT = (67, 80, 10_044, 10_223, 70_082, 70_149)
 """Seeds that have found something: answers to presses that came twice, a database that was locked for a moment, an
-old message that was forgotten.
+old message that was forgotten. Those up to 60 are run with every `make check` (`__main__.py`).
 
 10044 and 10223 have found faults of the look itself (test_healed.py), the last two hands that were left behind.
 """
 
-SEEDS = (int(os.environ["SEED"]),) if os.environ.get("SEED") else (1, 3, *KEPT)
+SEEDS = (int(os.environ["SEED"]),) if os.environ.get("SEED") else (2, *KEPT)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

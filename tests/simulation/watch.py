@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 from bot.manager.answers import Answer, Done, Refusal, Refused
 from bot.manager.ids import PersonId
 from bot.manager.requests import Request, ShowHand
+from tests.simulation.answers import Answers
 from tests.simulation.clockwork import Clockwork
 from tests.simulation.entries import Entries
+from tests.simulation.forgotten import Forgotten
 from tests.simulation.hub import GUILD, Message, Press
 from tests.simulation.leaks import leak
 from tests.simulation.network import Weather
 from tests.simulation.process import Process
+from tests.simulation.projections import Projections
 
 if TYPE_CHECKING:
     from tests.simulation.run import Simulation
@@ -39,8 +42,12 @@ class Watch:
         self._refused: dict[str, tuple[str, int]] = {}
         self._unfair_until = 0.0
         self._last_lock = False
-        simulation.disk.committed = self.entries.committed
+        self.forgotten = Forgotten(simulation, self.entries.stories, self.wrong)
+        self._answers = Answers(simulation, self.wrong, self.counts)
+        self._projections = Projections(simulation, self.entries.stories, self.wrong, self.counts)
+        simulation.disk.committed = self._committed
         simulation.hub.showed = self._showed
+        simulation.hub.told = self._told
         simulation.gateway.told_of_ban = self.told_of_ban
 
     def _server_lost(self, table: str) -> float:
@@ -62,6 +69,10 @@ class Watch:
             self._unfair_until = math.inf
         elif self._unfair_until == math.inf:
             self._unfair_until = self.simulation.world.now + SETTLES
+
+    def fair_since(self, at: float) -> bool:
+        """Tell whether nothing has failed in the network since then."""
+        return at >= self._unfair_until
 
     def answered(self, request: Request, answer: Answer) -> None:
         """Check an answer of the manager against the log: "ok" is in it, "no" is not."""
@@ -92,6 +103,14 @@ class Watch:
         if answer.reason == Refusal.NOT_SAVED and self.simulation.plan.calm and not leaves:
             self.wrong(f"{type(request).__name__} was not saved, and nothing was wrong with the disk")
 
+    def _committed(self, written: set[str]) -> None:
+        self.entries.committed(written)
+        self.forgotten.committed(written)
+
+    def _told(self, press: Press, message: Message) -> None:
+        self._answers.told(press, message)
+        self._projections.told(press, message)
+
     def _showed(self, message: Message) -> None:
         for what in leak(message, self.entries):
             self.wrong(what)
@@ -99,6 +118,8 @@ class Watch:
     def sent(self, press: Press) -> None:
         """Have a look at a press when its time to be answered is over."""
         self.simulation.world.later(ANSWERED_WITHIN, self._in_time, press, self.simulation.process)
+        self._answers.sent(press)
+        self._projections.sent(press)
 
     def told_of_ban(self, person: int) -> None:
         """Have a look at the tables some time after the process has heard that somebody was banned."""
