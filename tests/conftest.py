@@ -45,6 +45,13 @@ def discreet_log(listener: Listener) -> Iterator[None]:
     assert betrayals == []
 
 
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """Let one test more run than there are cores: many wait for a bot that runs beside them."""
+    cores = yield
+    return cores + 1
+
+
 NO_SKIPS = bool(os.environ.get("LASTCARD_NO_SKIPS"))
 
 
