@@ -120,11 +120,10 @@ class Projections:
         if not there and press.person not in match.people.values():
             yield f"{press.person} may not see it, in channel {press.channel}"
         step, steps, *_ = map(int, NUMBER.findall(message.shows["embeds"][0]["footer"]["text"]))
-        right = steps in {len(match.course), len(match.course) + match.ended_in_a_break}
-        if not right or step != min(_step_asked(press), steps):
+        if steps != len(match.course) or step != min(_step_asked(press), steps):
             yield f"step {step} of {steps} is shown of {len(match.course)}, asked was {_step_asked(press)}"
-        if step < len(match.course) or not match.ended_in_a_break:
-            yield from _wrong_hands(message, match, match.course[step - 1], spot)
+            return
+        yield from _wrong_hands(message, match, match.course[step - 1], spot)
 
 
 def figures(ended: Sequence[Ended], guild_id: int, person: int, variant: str | None) -> Figures:

@@ -10,8 +10,7 @@ from typing import Final
 from bot.engine.actions import Action, Draw, Pass, Play, Seat
 from bot.engine.cards import Card, code
 from bot.engine.events import Caught, Event, Forgiven, MadeToDraw, Played, RoundEnded, TakenBack
-from bot.engine.match import Match, phase
-from bot.engine.state import Phase
+from bot.engine.match import Match
 from bot.manager.tables.table import Table
 from bot.manager.views import EndReason
 from tests.simulation.sums import worth
@@ -56,8 +55,6 @@ class Ended:
     deeds: Mapping[Seat, Deeds]
     course: Sequence[Match]
     """The match after each step that is shown when it is seen again."""
-    ended_in_a_break: bool
-    """Whether it was broken off between two rounds: replays may tell of one more deal then."""
 
 
 class Stories:
@@ -93,10 +90,7 @@ class Stories:
         course = [told.match for told in steps if told.events]
         counted = bool(people) and _counts(table, steps)
         deeds = deeds_of(steps)
-        in_a_break = any(_is_break(told.match) for told in steps[-2:])
-        ended = Ended(
-            table.id, number, table.place.guild_id, table.variant, counted, people, deeds, course, in_a_break
-        )
+        ended = Ended(table.id, number, table.place.guild_id, table.variant, counted, people, deeds, course)
         self.ended.append(ended)
         self._ends.append(now)
 
@@ -107,11 +101,6 @@ class Stories:
     def known_since(self, at: float) -> range:
         """Return how many matches had ended by some time since then: what is shown may be as old as it was asked for."""
         return range(bisect_left(self._ends, at), len(self.ended) + 1)
-
-
-def _is_break(match: Match) -> bool:
-    """Tell whether a match stands between two rounds."""
-    return match.round is not None and phase(match) is Phase.ROUND_OVER
 
 
 def deeds_of(steps: Sequence[Told]) -> dict[Seat, Deeds]:
