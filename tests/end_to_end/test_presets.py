@@ -75,9 +75,9 @@ async def test_several_cards_of_a_rank_are_picked_and_go_down_together(stage: St
 
 @pytest.mark.timeout(180)
 async def test_a_threat_is_answered_and_another_accepted(stage: Stage, awa: Player, binta: Player) -> None:
-    await open_table(awa, binta, variant="zimbabwean", cards=14)
+    await open_table(awa, binta, variant="zimbabwean", cards=20)
     done: set[str] = set()
-    for _ in range(80):
+    for _ in range(MOST_MOVES):
         mover = await stage.until(lambda: next(filter(marked.to_move, (awa, binta)), None))
         hand = mover.hand()
         assert hand is not None
@@ -92,7 +92,7 @@ async def test_a_threat_is_answered_and_another_accepted(stage: Stage, awa: Play
             done.add("accepted")
         if len(done) == 2:
             return
-    raise AssertionError(f"only {done} in eighty moves")
+    raise AssertionError(f"only {done} in {MOST_MOVES} moves")
 
 
 async def accept(player: Player) -> None:
