@@ -15,7 +15,7 @@ from bot.manager.ports import Chance, Clock
 from bot.manager.preferences import Preferences
 from bot.manager.records.ratings import changes
 from bot.manager.requests import React
-from bot.manager.tables.clocks import Clocks, Kind, Running, clocks, floors, put_by, settled, taken_up
+from bot.manager.tables.clocks import LONG, Clocks, Kind, Running, clocks, floors, put_by, settled, taken_up
 from bot.manager.tables.computers import with_plans
 from bot.manager.tables.dealing import deal_asked
 from bot.manager.tables.following import news
@@ -141,7 +141,8 @@ class Keeper:
         """Move a table's clocks on by a time nobody could play in."""
         await self._timer.check()
         now = self._clock.now()
-        least = floors(max(seconds, 1), now, self._terms.least_left)
+        # Where a table is now has to be found, however short it was nowhere.
+        least = floors(max(seconds, LONG), now, self._terms.least_left)
         mine = {kind: running for kind, running in desk.clocks.items() if kind in least}
 
         def move(books: Books) -> dict[Kind, Running]:

@@ -89,6 +89,8 @@ REMINDERS: Final = frozenset({Kind.REMIND, Kind.REMIND_MOTION})
 
 COMING: Final = 300.0
 """Seconds that people have at least to come to the table of a league, after a time in which they could not."""
+LONG: Final = 60.0
+"""Seconds from which on such a time counts: a bot that only starts again keeps nobody from coming, however often it does."""
 
 SHOWN: Final = (Kind.TURN, Kind.BREAK, Kind.REMATCH, Kind.LOBBY, Kind.READY)
 """The clocks that are shown, the first that runs."""
@@ -139,7 +141,7 @@ def floors(seconds: float, now: float, least: float) -> dict[Kind, float]:
         return {
             **others,
             **dict.fromkeys(PLAYERS_CLOCKS, now + least),
-            Kind.READY: now + max(least, COMING),
+            Kind.READY: now + (least if seconds < LONG else max(least, COMING)),
         }
     return {**others, **dict.fromkeys((*PLAYERS_CLOCKS, Kind.COMPUTER), now)}
 

@@ -50,6 +50,16 @@ async def test_who_does_not_come_after_it_either_has_lost(club: Club) -> None:
     assert (await club.state()).champion == 101
 
 
+async def test_a_bot_that_starts_again_and_again_puts_off_no_table(club: Club) -> None:
+    await club.began(2)
+    (table,) = await club.tables()
+    await club.come(table, 101)
+    for _ in range(12):
+        await club.restart(after=1)
+        await club.wait(60)
+    assert (await club.state()).champion == 101
+
+
 async def test_a_table_whose_thread_was_deleted_waits_and_tells_all_who_were_drawn_to_it(club: Club) -> None:
     await club.began(2)
     (table,) = await club.tables()
