@@ -83,7 +83,10 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole record: it starts from a `deck` dealt by `dealer`, or from a `position`."""
+    """A whole record: it starts from a `deck` dealt by `dealer`, or from a `position`.
+
+    Where somebody left before the first deal it has neither: that deal is an entry, as later ones are.
+    """
 
     variant: str
     players: tuple[str, ...]

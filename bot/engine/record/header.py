@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from bot.engine.record.errors import Slug, Unreadable
-from bot.engine.record.form import Cards, Entry, Position, Record
+from bot.engine.record.form import Cards, DealLine, Entry, Position, Record
 from bot.engine.record.notation import read_cards, read_name, read_suit, words, write_cards, write_name
 
 VERSION = "1"
@@ -150,13 +150,13 @@ def read_header(
     if not ended:
         raise Unreadable(end, Slug.MISSING, "the header does not end with ---")
     players = fields.names("players")
-    positional = _starts_from_position(fields)
+    positional = _starts_from_position(fields, dealt=any(isinstance(entry, DealLine) for entry in entries))
     return Record(
         variant=fields.values["variant"],
         players=players,
         options=_read_options(fields),
         dealer=fields.known_name("dealer", players) if "dealer" in fields.values else None,
-        deck=None if positional else fields.cards("deck"),
+        deck=fields.cards("deck") if "deck" in fields.values else None,
         seed=_read_seed(fields),
         position=_read_position(fields, players) if positional else None,
         entries=entries,
@@ -164,10 +164,10 @@ def read_header(
     )
 
 
-def _starts_from_position(fields: _Fields) -> bool:
+def _starts_from_position(fields: _Fields, *, dealt: bool) -> bool:
     if "deck" not in fields.values:
         found = [key for key in (*_POSITION, *_POSITION_TOO) if key in fields.values]
-        fields.require(_POSITION if found else _DECK)
+        fields.require(_POSITION if found else _DECK[:1] if dealt else _DECK)
         return bool(found)
     for key in (*_POSITION, *_POSITION_TOO):
         if key in fields.values:

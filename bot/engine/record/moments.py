@@ -43,7 +43,7 @@ class _Watched(Replaying):
     def __init__(self, record: Record) -> None:
         super().__init__(record)
         first = self.told[-1].events if self.told else ()
-        self.moments = [_moment(self.match, first)]
+        self.moments = [_moment(self.match, first)] if self.match.round is not None else []
 
     def move(self, move: Move, shuffle: ShuffleLine | None) -> None:
         """Take one action and keep what it has led to."""

@@ -23,6 +23,8 @@ def begin(record: Record) -> Step:
     if record.position is not None:
         return Step(_Layout(record, record.position, rules, dealer).match(), ())
     match = new_match(rules, dealer=dealer, seed=record.seed)
+    if record.deck is None:
+        return Step(match, ())
     try:
         return apply(match, Deal(dealer, pack=record.deck))
     except BadDeal as problem:

@@ -16,7 +16,7 @@ from bot.engine.shuffle import shuffled
 def transcribe(match: Match, actions: Iterable[Action], names: Sequence[str]) -> Record:
     """Play these actions from a match in which nothing was dealt, and write them down with every pack and refill.
 
-    The first action is the deal. Names are made writable. Raises what `apply` raises, except for a refusal
+    The first action is the deal, or somebody leaves before it. Names are made writable. Raises what `apply` raises, except for a refusal
     that cost cards, which belongs into the record.
     """
     scribe = _Scribe(match, Cast(writable_names(names)))
@@ -57,7 +57,7 @@ class _Scribe:
     def _note_deal(self, before: Match, pack: Cards, events: Iterable[Event]) -> None:
         began = next(event for event in events if isinstance(event, RoundBegan))
         size = None if began.hand_size == next_hand(before) else began.hand_size
-        if self.deck is None:
+        if self.deck is None and not self.entries:
             self.deck, self.dealer = pack, began.dealer
             self.options |= {} if size is None else {"hand_size": str(size)}
         else:

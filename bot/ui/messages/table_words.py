@@ -47,7 +47,7 @@ def round_title(locale: str, public: PublicView, key: str = "table-title") -> st
         locale,
         key,
         variant=say(locale, "variant-name", variant=rules.variant.name),
-        number=public.round_number,
+        number=public.round_number or 1,  # somebody may leave before the first is dealt
         of=rules.rounds if rules.match is MatchForm.ROUNDS and public.round_number <= rules.rounds else 0,
         kind=kind,
     )

@@ -96,7 +96,7 @@ def _seat(locale: str, course: Course, moment: Moment, seat: Seat) -> str:
     if seat not in public.playing or (seat in public.out and not cards):
         state = "out" if seat in public.out else "watching"
         return say(locale, f"table-seat-{state}", number=seat + 1, who=who)
-    if not cards:
+    if not cards and public.round_number:
         return say(locale, "table-seat-went-out", number=seat + 1, who=who)
     return say(locale, "table-seat", number=seat + 1, who=who, cards=cards, turn=int(seat == public.turn))
 

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.engine.match import new_match
+from bot.engine.actions import Action, Deal, Leave
+from bot.engine.match import apply, new_match
 from bot.engine.record import (
     Slug,
     Unreadable,
@@ -28,6 +29,8 @@ from bot.engine.record import (
     write,
 )
 from bot.engine.rules import ruleset
+from bot.players import normal
+from bot.players.selfplay import played
 from tests.bot.engine.reckless import attempts
 from tests.golden.sealed import PRESSES, SECRET, sealed
 from tests.golden.write import GAMES, HERE, NAMES, seed_of
@@ -203,6 +206,18 @@ def test_the_seed_names_the_first_dealer() -> None:
 def test_in_a_rematch_the_deal_moves_on_and_the_seed_names_nobody() -> None:
     text = with_value(another_dealer(sealed("gambian-reject")), "# fair-match:", "2")
     assert Wrong.DEALER not in {fault.wrong for fault in check(text).faults}
+
+
+def test_a_match_somebody_leaves_before_its_first_deal_is_fair() -> None:
+    proof = proof_of(SECRET, "left", 1, PRESSES)
+    begun = new_match(ruleset("classic", 3), dealer=proof.seed[0] % 3, seed=proof.seed)
+    left: list[Action] = [Leave(begun.dealer), Deal()]
+    match = apply(apply(begun, left[0]).match, left[1]).match
+    actions = [action for action, _ in played(match, [normal] * 3, Random(1))]
+    record = replace(transcribe(begun, [*left, *actions], NAMES[:3]), seed=proof.seed)
+    text = with_proof(write(record), proof)
+    assert check(text).faults == ()
+    assert not list(FAULTS(text))
 
 
 def test_a_play_that_could_not_be_is_named() -> None:

@@ -1,12 +1,19 @@
 """What replaying gives: steps, state, the end, spectators, seeds and strictness (RECORD §4, RULES §9.1)."""
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
-from bot.engine.actions import Deal, Draw
+from bot.engine.actions import Action, Deal, Draw, Leave
 from bot.engine.cards import code, pack
-from bot.engine.match import NotAllowed, new_match
-from bot.engine.record import document, parse, replay, transcribe, write
+from bot.engine.match import NotAllowed, apply, new_match
+from bot.engine.record import Unreadable, document, parse, replay, transcribe, write
+from bot.engine.record.moments import course
 from bot.engine.rules import ruleset
+from bot.engine.view import public_view
+from bot.players import normal
+from bot.players.selfplay import played
 from tests.bot.engine.tables import FOUR, at_catch_table, reasons, replayed
 
 PACK = " ".join(code(card) for card in pack(packs=1, jokers=2))
@@ -235,6 +242,30 @@ def test_a_match_is_written_down_from_the_packs_that_were_dealt() -> None:
     record = transcribe(begun, [Deal(pack=cards)], ["Awa", "Binta"])
     assert record.deck == cards
     assert parse(write(record)) == record
+
+
+@pytest.mark.parametrize("variant", ["classic", "gambian", "five_rounds"])
+def test_a_match_somebody_leaves_before_its_first_deal_is_written_down_as_it_was(variant: str) -> None:
+    begun = new_match(ruleset(variant, 4), dealer=2, seed=b"any")
+    actions: list[Action] = [Leave(2), Deal()]
+    match = apply(apply(begun, actions[0]).match, actions[1]).match
+    for action, step in played(match, [normal] * 4, Random(1)):
+        actions.append(action)
+        match = step.match
+    record = replace(transcribe(begun, actions, ["Awa", "Binta", "Chidi", "Dawda"]), seed=b"any")
+    assert record.deck is None
+    assert parse(write(record)) == record
+    told = replay(record)
+    assert not told.refused
+    assert public_view(told.match) == public_view(match)
+    assert [moment.public.round_number for moment in course(record).moments[:2]] == [0, 1]
+
+
+def test_a_match_that_was_never_dealt_has_no_record() -> None:
+    begun = new_match(ruleset("classic", 2), dealer=0, seed=b"any")
+    text = write(transcribe(begun, [Leave(0)], ["Awa", "Binta"]))
+    with pytest.raises(Unreadable, match="deck"):
+        parse(text)
 
 
 def test_only_refusals_that_cost_cards_are_written_down() -> None:

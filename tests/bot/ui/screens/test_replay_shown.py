@@ -6,10 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.engine.actions import Deal, Leave
 from bot.engine.cards import cards_of
 from bot.engine.events import Drew, RoundBegan
-from bot.engine.record import parse
+from bot.engine.match import new_match
+from bot.engine.record import parse, transcribe
 from bot.engine.record.moments import Course, course
+from bot.engine.rules import ruleset
 from bot.manager.ids import PersonId, TableId
 from bot.manager.records.replays import Finished
 from bot.manager.tables.choices import LANGUAGES
@@ -34,6 +37,16 @@ LAST = len(SINGLE.moments) - 1
 
 def at(step: int, eyes: int | None = None, seen: Course = SINGLE) -> Face:
     return replay_face("en", MATCH, seen, Spot(2, step, eyes))
+
+
+def test_who_leaves_before_the_first_deal_is_the_first_step() -> None:
+    begun = new_match(ruleset("classic", 3), dealer=2, seed=b"any")
+    record = transcribe(begun, [Leave(2), Deal()], ["Awa", "Binta", "Chidi"])
+    face = at(0, seen=course(record))
+    assert face.title == "Replay: Classic, round 1"
+    told, seats = (text for _, text in face.fields)
+    assert told == "Chidi (3) leaves the match."
+    assert seats.splitlines()[:2] == ["1 · Awa: **0** cards", "2 · Binta: **0** cards"]
 
 
 def buttons(face: Face) -> tuple[Button, ...]:
