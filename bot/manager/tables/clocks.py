@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from typing import Final
+from zlib import crc32
 
 from bot.engine.match import forced_action, phase, window
 from bot.engine.state import Phase
@@ -254,8 +255,11 @@ def _reminding(wanted: Wanted, running: Clocks, at: float, reminder: Kind = Kind
 
 
 def _reminder_of(clock: Wanted | Running) -> int:
-    """Return the mark of a reminder: marks of different kinds may be the same number, and it is about one of one kind."""
-    return clock.mark * len(Kind) + list(Kind).index(clock.kind)
+    """Return the mark of a reminder: marks of different kinds may be the same number, and it is about one of one kind.
+
+    It is stored, so it must not change when there are more kinds.
+    """
+    return crc32(f"{clock.kind}.{clock.mark}".encode())
 
 
 def settled(mark: int, running: Clocks) -> bool:

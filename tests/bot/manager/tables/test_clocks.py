@@ -8,7 +8,7 @@ from bot.engine.events import Drew
 from bot.manager.books import DeadlineRow
 from bot.manager.ids import Place, TableId
 from bot.manager.requests import AddComputer, DrawCard, Join, ShowHand, Start
-from bot.manager.tables.clocks import thinking
+from bot.manager.tables.clocks import Kind, Running, settled, thinking
 from bot.manager.tables.table import Table
 from bot.manager.terms import Terms
 from bot.manager.views import EndReason, Stage
@@ -248,3 +248,9 @@ def test_a_computer_takes_a_time_within_its_pace_which_only_another_turn_changes
     assert all(2 <= seconds <= 4 for seconds in times)
     assert len(set(times)) == len(times)
     assert thinking(replace(table, turn=7, plays=9), (2, 4)) == times[7]
+
+
+def test_a_reminder_that_was_stored_is_known_by_later_versions() -> None:
+    posted = 545_694_677
+    assert not settled(posted, {Kind.TURN: Running(Kind.TURN, 7, 0.0)})
+    assert settled(posted, {Kind.TURN: Running(Kind.TURN, 8, 0.0), Kind.BREAK: Running(Kind.BREAK, 7, 0.0)})
