@@ -167,7 +167,8 @@ def read_header(
 def _starts_from_position(fields: _Fields, *, dealt: bool) -> bool:
     if "deck" not in fields.values:
         found = [key for key in (*_POSITION, *_POSITION_TOO) if key in fields.values]
-        fields.require(_POSITION if found else _DECK[:1] if dealt else _DECK)
+        # Where somebody left before the first deal, that is an entry.
+        fields.require(_POSITION if found else ("dealer",) if dealt else _DECK)
         return bool(found)
     for key in (*_POSITION, *_POSITION_TOO):
         if key in fields.values:
